@@ -124,8 +124,8 @@ pub fn part_of(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// An empty file to be written and read back. What has its name, left by a killed run or put
-/// there by a hand-in, goes: a link is not followed.
+/// Creates an empty file, to be written and read back. An older file of this name, from a
+/// killed run or a hand-in, is removed first, so that no link is followed.
 pub fn new_file(path: &Path) -> io::Result<std::fs::File> {
     match std::fs::remove_file(path) {
         Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),

@@ -6,7 +6,7 @@ pub enum Encoding {
     Utf8,
     Utf8WithMark,
     Utf16,
-    Latin1,
+    Windows1252,
 }
 
 /// Decodes any bytes: a byte-order mark decides, else UTF-8, and bytes that are no UTF-8 are
@@ -22,7 +22,7 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
         _ => match std::str::from_utf8(bytes) {
             Ok(text) => (text.to_owned(), Encoding::Utf8),
-            Err(_) => (mixed(bytes), Encoding::Latin1),
+            Err(_) => (mixed(bytes), Encoding::Windows1252),
         },
     };
     (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
@@ -68,8 +68,8 @@ mod tests {
         check(b"\xEF\xBB\xBFfn", "fn", Encoding::Utf8WithMark);
         check(b"\xFF\xFEf\0n\0", "fn", Encoding::Utf16);
         check(b"\xFE\xFF\0f\0n", "fn", Encoding::Utf16);
-        check(b"// \xE9t\xE9", "// été", Encoding::Latin1);
-        check(b"l\x92\x9Cuvre \x80", "l’œuvre €", Encoding::Latin1);
+        check(b"// \xE9t\xE9", "// été", Encoding::Windows1252);
+        check(b"l\x92\x9Cuvre \x80", "l’œuvre €", Encoding::Windows1252);
         check(b"", "", Encoding::Utf8);
     }
 
@@ -77,6 +77,6 @@ mod tests {
     fn a_letter_of_another_encoding_spoils_nothing_else() {
         let mut bytes = "// ┌─┐ é\n".as_bytes().to_vec();
         bytes.extend(b"// \xE9t\xE9\n");
-        check(&bytes, "// ┌─┐ é\n// été\n", Encoding::Latin1);
+        check(&bytes, "// ┌─┐ é\n// été\n", Encoding::Windows1252);
     }
 }

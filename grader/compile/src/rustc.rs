@@ -1,12 +1,12 @@
 //! One call of rustc: sources and glue in, a library or diagnostics out.
 
 use super::common::Common;
+use super::dep_info;
 use super::dependencies::Extern;
 use super::diagnostic::{RustcError, errors};
 use super::libraries::Libraries;
-use super::read;
 use super::toolchain::Toolchain;
-use super::waiting::{self, How};
+use super::waiting::{self, EndKind};
 use sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -62,9 +62,9 @@ pub enum Compiled {
     /// rustc succeeded, but the linker did not: its message.
     NotLinked(String),
     /// A file that is not one of the sources was read.
-    Reads(PathBuf),
+    ReadsOutside(PathBuf),
     /// Part of it would run while it is loaded, or load something else.
-    Loads(String),
+    RunsOnLoad(String),
     /// It took more processor time than allowed, or never ended.
     TooLong,
     /// The sandbox around it failed: not the hand-in's fault.
@@ -120,7 +120,7 @@ impl Compile<'_> {
                 let made = self.output.parent().unwrap_or(self.output);
                 args.extend(["--out-dir".into(), made.into()]);
                 args.push(path("--emit=obj=", &self.object()));
-                args.push(path("--emit=dep-info=", &self.list()));
+                args.push(path("--emit=dep-info=", &self.dep_info_file()));
             }
         }
         args.push(self.root_file.into());
@@ -145,7 +145,7 @@ impl Compile<'_> {
     }
 
     /// The file in which rustc lists the files that it has read.
-    fn list(&self) -> PathBuf {
+    fn dep_info_file(&self) -> PathBuf {
         self.output.with_extension("d")
     }
 
@@ -165,12 +165,12 @@ impl Compile<'_> {
         let (child, _running) = Running::start(&mut command)?;
         let ended = waiting::wait(child, self.cpu)?;
         let compiled = match ended.how {
-            How::Ended(status) => self.outcome(status, &ended.stderr)?,
-            How::TooLong => Compiled::TooLong,
-            How::Starved(wall) => Compiled::Sandbox(starved(ended.cpu, wall)),
+            EndKind::Ended(status) => self.outcome(status, &ended.stderr)?,
+            EndKind::TooLong => Compiled::TooLong,
+            EndKind::Starved(wall) => Compiled::Sandbox(starved(ended.cpu, wall)),
         };
         // They are not needed any more; some may be absent.
-        for made in [self.object(), self.list()] {
+        for made in [self.object(), self.dep_info_file()] {
             let _ = std::fs::remove_file(made);
         }
         Ok((compiled, ended.cpu))
@@ -181,15 +181,15 @@ impl Compile<'_> {
             return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
         }
         // Checked whatever the result, because an error may quote the file.
-        if let Some(file) = read::outside(&self.list(), &|file| self.is_source(file)) {
-            return Ok(Compiled::Reads(file));
+        if let Some(file) = dep_info::outside(&self.dep_info_file(), &|file| self.is_source(file)) {
+            return Ok(Compiled::ReadsOutside(file));
         }
         if status.success() && self.output.is_file() {
             return match self.by {
                 Linker::Rustc => Ok(Compiled::Library),
                 Linker::Follows => Ok(match Common::check(self.output) {
                     Ok(()) => Compiled::Library,
-                    Err(why) => Compiled::Loads(why),
+                    Err(why) => Compiled::RunsOnLoad(why),
                 }),
             };
         }
@@ -210,7 +210,7 @@ impl Compile<'_> {
     fn is_source(&self, file: &Path) -> bool {
         let made = self.output.parent().unwrap_or(self.output);
         let file_there = self.folder.join(file);
-        read::is_below(file) && !file_there.starts_with(made)
+        dep_info::is_below(file) && !file_there.starts_with(made)
     }
 }
 

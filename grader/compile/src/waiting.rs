@@ -16,7 +16,7 @@ const WAITING: u32 = 100;
 
 #[derive(Debug)]
 pub struct Ended {
-    pub how: How,
+    pub how: EndKind,
     /// What it printed.
     pub stderr: String,
     /// Of it and of those that it started.
@@ -24,7 +24,7 @@ pub struct Ended {
 }
 
 #[derive(Debug)]
-pub enum How {
+pub enum EndKind {
     Ended(ExitStatus),
     TooLong,
     /// It was killed after this time, in which it had too little of a processor.
@@ -50,8 +50,8 @@ pub fn wait(mut child: Child, cpu: Duration) -> io::Result<Ended> {
         Ok(stderr) => {
             let (status, cpu) = reap(child, started)?;
             let how = match met_its_limit(status) {
-                true => How::TooLong,
-                false => How::Ended(status),
+                true => EndKind::TooLong,
+                false => EndKind::Ended(status),
             };
             Ok(Ended { how, stderr, cpu })
         }
@@ -60,8 +60,8 @@ pub fn wait(mut child: Child, cpu: Duration) -> io::Result<Ended> {
             child.kill()?;
             child.wait()?;
             let how = match cpu < patience / WAITING {
-                true => How::TooLong,
-                false => How::Starved(patience),
+                true => EndKind::TooLong,
+                false => EndKind::Starved(patience),
             };
             let stderr = String::new();
             Ok(Ended { how, stderr, cpu })

@@ -7,7 +7,7 @@ use super::scope::{Gone, Object, Part};
 use super::show;
 use super::types::{bare, is_view, kept};
 use interface::model::{Function, Ty};
-use interface::signature::{Given, Parameter, Passing, Signature};
+use interface::signature::{Parameter, Passing, Signature, TypeArguments};
 use scenario::plan::{self, Callee, Expr};
 use std::borrow::Cow;
 use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
@@ -198,12 +198,12 @@ impl<'a> Interp<'a, '_> {
             let function = &cx.interface.functions[*index];
             let instances = &cx.entries.signatures[*index];
             for signature in instances {
-                let mut given = signature.given.clone();
+                let mut given = signature.type_arguments.clone();
                 let mut params = signature.params.iter().zip(parts);
                 let fits = params.all(|(param, part)| self.fits(part, &param.ty, &mut given));
                 let chosen = Chosen {
                     function,
-                    signature: match signature.is_open {
+                    signature: match signature.is_generic {
                         true => Cow::Owned(signature.clone().with(cx.interface, function, given)),
                         false => Cow::Borrowed(signature),
                     },
@@ -224,7 +224,7 @@ impl<'a> Interp<'a, '_> {
         })
     }
 
-    fn fits(&self, part: &Part, ty: &Ty, given: &mut Given) -> bool {
+    fn fits(&self, part: &Part, ty: &Ty, given: &mut TypeArguments) -> bool {
         match part {
             Part::Object(o) => self.cx.unify(ty, &o.ty, given),
             Part::Value(value) => self.cx.suits(&looked_through(value, ty), ty),
@@ -261,12 +261,12 @@ impl<'a> Interp<'a, '_> {
 
     fn object_argument(&mut self, object: Object, param: &Parameter) -> Arg {
         match param.passing {
-            Passing::Changed => {
+            Passing::BorrowedMut => {
                 self.touched.push(object.slot);
                 self.scope.lose(object.slot, Gone::OwnerChanged);
             }
-            Passing::Given => self.give_away(object.slot),
-            Passing::Lent | Passing::Copied => {}
+            Passing::Moved => self.give_away(object.slot),
+            Passing::Borrowed | Passing::Copied => {}
         }
         Arg::Object {
             slot: object.slot,

@@ -79,7 +79,7 @@ impl Interp<'_, '_> {
         };
         match variable.gone {
             None => Ok(variable.part.clone()),
-            Some(Gone::Given) => Err(Interruption::mistake(
+            Some(Gone::Moved) => Err(Interruption::mistake(
                 format!("`{name}` a été cédé à une fonction"),
                 format!("`{name}` was given away"),
             )),

@@ -112,7 +112,7 @@ impl<'a, 'm> Interp<'a, 'm> {
     /// An object is moved into another: its slot is empty now.
     pub(super) fn give_away(&mut self, slot: Slot) {
         self.temporaries.retain(|s| *s != slot);
-        self.scope.lose(slot, Gone::Given);
+        self.scope.lose(slot, Gone::Moved);
     }
 
     /// Draws the objects that are watched, when their step has come.

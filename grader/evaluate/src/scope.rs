@@ -38,7 +38,7 @@ pub(super) struct Variable {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gone {
-    Given,
+    Moved,
     OwnerChanged,
 }
 
@@ -127,8 +127,8 @@ impl Scope {
             let Part::Object(object) = &variable.part else {
                 continue;
             };
-            if why == Gone::Given && object.slot == slot {
-                variable.gone = Some(Gone::Given);
+            if why == Gone::Moved && object.slot == slot {
+                variable.gone = Some(Gone::Moved);
             } else if object.owners.contains(&slot) {
                 variable.gone = Some(Gone::OwnerChanged);
             }

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use interface::model::{Ty, TypeDef, TypeKind, VariantFields};
-use interface::signature::Given;
+use interface::signature::TypeArguments;
 use wire::{Payload, Value};
 
 impl<'a> Context<'a> {
@@ -11,7 +11,7 @@ impl<'a> Context<'a> {
     }
 
     /// With aliases expanded and type parameters replaced.
-    pub(super) fn resolve(&self, ty: &Ty, given: &Given) -> Ty {
+    pub(super) fn resolve(&self, ty: &Ty, given: &TypeArguments) -> Ty {
         self.interface.expand(&ty.substitute(given))
     }
 
@@ -44,7 +44,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn parameters(&self, name: &str, args: &[Ty]) -> Given {
+    fn parameters(&self, name: &str, args: &[Ty]) -> TypeArguments {
         let names = self.type_def(name).map(|d| d.generics.clone());
         names
             .unwrap_or_default()
@@ -107,7 +107,7 @@ impl<'a> Context<'a> {
     }
 
     fn variant_suits(&self, ty: &str, variant: &str, payload: &Payload) -> bool {
-        let Some(TypeKind::Value(variants)) = self.type_def(ty).map(|d| &d.kind) else {
+        let Some(TypeKind::Enum(variants)) = self.type_def(ty).map(|d| &d.kind) else {
             return false;
         };
         let found = variants.iter().find(|v| v.name == variant);
@@ -120,7 +120,7 @@ impl<'a> Context<'a> {
     }
 
     /// Gives the type parameters of `wanted` what makes it `actual`; false when nothing does.
-    pub(super) fn unify(&self, wanted: &Ty, actual: &Ty, given: &mut Given) -> bool {
+    pub(super) fn unify(&self, wanted: &Ty, actual: &Ty, given: &mut TypeArguments) -> bool {
         match (bare(wanted), bare(actual)) {
             (Ty::Param(name), a) => match given.get(name) {
                 Some(known) => known == a,

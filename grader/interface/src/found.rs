@@ -9,11 +9,11 @@ pub struct FoundItem<T> {
     pub file: String,
     pub access: Access,
     /// Of what stands in an `impl`: its type, where the source says which.
-    pub home: Option<Place>,
+    pub impl_type: Option<ItemPath>,
 }
 
 /// The module and the name of an item.
-pub type Place = (Vec<String>, String);
+pub type ItemPath = (Vec<String>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {

@@ -103,23 +103,23 @@ fn walk(
 /// The namespaces a name can be looked up in: a module, a type and a function
 /// of one name are three things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Space {
+pub enum Namespace {
     Type,
     /// Functions and constants.
     Value,
 }
 
 /// The name that an item gives to its module.
-pub fn declared(item: &syn::Item) -> Option<(Space, String)> {
+pub fn declared(item: &syn::Item) -> Option<(Namespace, String)> {
     let (space, name) = match item {
-        syn::Item::Struct(x) => (Space::Type, &x.ident),
-        syn::Item::Enum(x) => (Space::Type, &x.ident),
-        syn::Item::Union(x) => (Space::Type, &x.ident),
-        syn::Item::Type(x) => (Space::Type, &x.ident),
-        syn::Item::Trait(x) => (Space::Type, &x.ident),
-        syn::Item::Fn(x) => (Space::Value, &x.sig.ident),
-        syn::Item::Const(x) => (Space::Value, &x.ident),
-        syn::Item::Static(x) => (Space::Value, &x.ident),
+        syn::Item::Struct(x) => (Namespace::Type, &x.ident),
+        syn::Item::Enum(x) => (Namespace::Type, &x.ident),
+        syn::Item::Union(x) => (Namespace::Type, &x.ident),
+        syn::Item::Type(x) => (Namespace::Type, &x.ident),
+        syn::Item::Trait(x) => (Namespace::Type, &x.ident),
+        syn::Item::Fn(x) => (Namespace::Value, &x.sig.ident),
+        syn::Item::Const(x) => (Namespace::Value, &x.ident),
+        syn::Item::Static(x) => (Namespace::Value, &x.ident),
         _ => return None,
     };
     Some((space, name.to_string()))

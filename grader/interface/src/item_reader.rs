@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             item,
             file: self.module.file.clone(),
             access: Access::of(visibility),
-            home: None,
+            impl_type: None,
         }
     }
 
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
                 ),
             },
         });
-        let kind = TypeKind::Value(variants.collect());
+        let kind = TypeKind::Enum(variants.collect());
         FoundType {
             def: self.type_def(&e.ident, generics.clone(), kind, &e.attrs),
             shape: Shape::Enum,

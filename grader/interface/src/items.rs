@@ -1,6 +1,6 @@
 //! Every function, type and constant of a crate, public or not, with its place.
 
-use super::found::{FoundItem, FoundType, Place};
+use super::found::{FoundItem, FoundType, ItemPath};
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
 use super::source::{Crate, Module, is_test};
@@ -12,7 +12,7 @@ pub struct Items {
     pub types: Vec<FoundItem<FoundType>>,
     pub constants: Vec<FoundItem<Constant>>,
     /// Types in whose `impl` a macro writes something that only the compiler sees.
-    pub written_by_macros: BTreeSet<Place>,
+    pub written_by_macros: BTreeSet<ItemPath>,
 }
 
 impl Items {
@@ -58,16 +58,16 @@ impl Items {
     fn add_impl(&mut self, reader: &Reader<'_>, block: &syn::ItemImpl) {
         let generics = Generics::of(&block.generics);
         let this = reader.scope(None, &generics.names).ty(&block.self_ty);
-        let home = reader.krate.definition(reader.path, &block.self_ty);
+        let impl_type = reader.krate.definition(reader.path, &block.self_ty);
         // What stands in the `impl` of an alias belongs to the type behind it.
-        let owner = |written| home.clone().map_or(written, |(_, name)| Some(name));
+        let owner = |written| impl_type.clone().map_or(written, |(_, name)| Some(name));
         for item in &block.items {
             match item {
                 syn::ImplItem::Fn(f) if !is_test(&f.attrs) => {
                     let mut function = reader.function(&f.sig, &f.attrs, Some(&this), &generics);
                     function.owner = owner(function.owner);
                     let mut found = reader.found(function, &f.vis);
-                    found.home.clone_from(&home);
+                    found.impl_type.clone_from(&impl_type);
                     self.functions.push(found);
                 }
                 syn::ImplItem::Const(c) => {
@@ -75,10 +75,10 @@ impl Items {
                     let mut constant = reader.constant(&c.ident, &c.ty, &c.expr, &c.attrs, this);
                     constant.owner = owner(constant.owner);
                     let mut found = reader.found(constant, &c.vis);
-                    found.home.clone_from(&home);
+                    found.impl_type.clone_from(&impl_type);
                     self.constants.push(found);
                 }
-                syn::ImplItem::Macro(_) => self.written_by_macros.extend(home.clone()),
+                syn::ImplItem::Macro(_) => self.written_by_macros.extend(impl_type.clone()),
                 _ => {}
             }
         }

@@ -1,7 +1,7 @@
 //! Values of constants that can be read from the source.
 
-use super::imports::Space;
-use super::names::Target;
+use super::imports::Namespace;
+use super::names::Resolution;
 use super::source::Crate;
 use wire::Value;
 
@@ -145,17 +145,17 @@ fn integer(value: &Value, ty: &str) -> Option<i128> {
 /// Another constant, or a variant without fields.
 fn constant(krate: &Crate, module: &[String], path: &syn::Path, depth: usize) -> Option<Value> {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-    if let Target::Item { module, name } = krate.resolve(module, &names, Space::Value) {
-        return match krate.module(&module)?.declared(&name, Space::Value)? {
+    if let Resolution::Item { module, name } = krate.resolve(module, &names, Namespace::Value) {
+        return match krate.module(&module)?.declared(&name, Namespace::Value)? {
             syn::Item::Const(c) => evaluate_to(krate, &module, &c.expr, depth),
             _ => None,
         };
     }
     let (variant, owner) = names.split_last()?;
-    let Target::Item { module, name } = krate.resolve(module, owner, Space::Type) else {
+    let Resolution::Item { module, name } = krate.resolve(module, owner, Namespace::Type) else {
         return None;
     };
-    let syn::Item::Enum(e) = krate.module(&module)?.declared(&name, Space::Type)? else {
+    let syn::Item::Enum(e) = krate.module(&module)?.declared(&name, Namespace::Type)? else {
         return None;
     };
     krate.spend(e.variants.len())?;

@@ -25,7 +25,7 @@ impl Interface {
         let (owner, name) = split(path);
         let owned = |def: &&TypeDef| owner.is_none_or(|owner| def.name == owner);
         self.types.iter().filter(owned).find_map(|def| {
-            let TypeKind::Value(variants) = &def.kind else {
+            let TypeKind::Enum(variants) = &def.kind else {
                 return None;
             };
             let variant = variants.iter().find(|v| v.name == name)?;

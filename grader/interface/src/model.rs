@@ -76,8 +76,7 @@ pub enum TypeKind {
     Opaque,
     /// All fields public: they can be read, set and compared.
     Open(Vec<(String, Ty)>),
-    /// An enum.
-    Value(Vec<EnumVariant>),
+    Enum(Vec<EnumVariant>),
 }
 
 #[derive(Debug, Clone, PartialEq)]

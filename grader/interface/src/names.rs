@@ -1,13 +1,13 @@
 //! Resolves the names of types in a module: its own items, `use`, globs, the prelude.
 
-use super::found::Place;
-use super::imports::{Import, Space};
+use super::found::ItemPath;
+use super::imports::{Import, Namespace};
 use super::source::Crate;
 use std::collections::HashMap;
 
 /// Where a name leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Target {
+pub enum Resolution {
     /// An item of this crate.
     Item { module: Vec<String>, name: String },
     /// A path that starts in another crate: `std::collections::HashMap`.
@@ -25,31 +25,31 @@ const MAX_STEPS: usize = 4000;
 
 impl Crate {
     /// Follows a path written in `module`.
-    pub fn resolve(&self, module: &[String], path: &[String], space: Space) -> Target {
-        Way::new(self, space).follow(module, path, MAX_DEPTH)
+    pub fn resolve(&self, module: &[String], path: &[String], space: Namespace) -> Resolution {
+        Resolver::new(self, space).follow(module, path, MAX_DEPTH)
     }
 
     /// Does this module pass on something of this name, by a `use` that is not private?
-    pub fn passes_on(&self, module: &[String], name: &str, space: Space) -> bool {
-        let mut way = Way::new(self, space);
-        let target = way.follow(module, &[name.to_owned()], MAX_DEPTH);
-        way.public && matches!(target, Target::Item { .. })
+    pub fn passes_on(&self, module: &[String], name: &str, space: Namespace) -> bool {
+        let mut resolver = Resolver::new(self, space);
+        let target = resolver.follow(module, &[name.to_owned()], MAX_DEPTH);
+        resolver.public && matches!(target, Resolution::Item { .. })
     }
 
     /// The struct or enum that a type written in `module` is, through aliases.
-    pub fn definition(&self, module: &[String], ty: &syn::Type) -> Option<Place> {
-        let mut way = Way::new(self, Space::Type);
-        let place = way.place(module, ty)?;
-        way.behind(place)
+    pub fn definition(&self, module: &[String], ty: &syn::Type) -> Option<ItemPath> {
+        let mut resolver = Resolver::new(self, Namespace::Type);
+        let place = resolver.place(module, ty)?;
+        resolver.behind(place)
     }
 
     /// The same, of a type or an alias.
-    pub fn followed(&self, place: Place) -> Option<Place> {
-        Way::new(self, Space::Type).behind(place)
+    pub fn followed(&self, place: ItemPath) -> Option<ItemPath> {
+        Resolver::new(self, Namespace::Type).behind(place)
     }
 
     /// Is there an item of this name in this module itself?
-    pub fn declares(&self, module: &[String], name: &str, space: Space) -> bool {
+    pub fn declares(&self, module: &[String], name: &str, space: Namespace) -> bool {
         self.modules
             .get(module)
             .is_some_and(|m| m.declares(name, space))
@@ -57,15 +57,15 @@ impl Crate {
 }
 
 /// A module, and a path that is looked up in its imports.
-type Question = (Vec<String>, Vec<String>);
+type Lookup = (Vec<String>, Vec<String>);
 
 /// One path on its way through the imports of a crate.
-struct Way<'a> {
+struct Resolver<'a> {
     krate: &'a Crate,
-    space: Space,
+    space: Namespace,
     /// Earlier answers: among modules that import everything from each other there are too many
     /// ways to follow them all.
-    seen: HashMap<Question, Option<Target>>,
+    seen: HashMap<Lookup, Option<Resolution>>,
     /// Steps that may still be taken.
     left: usize,
     /// Whether the import that was taken last is public. Imports are noted on the way back, so
@@ -73,9 +73,9 @@ struct Way<'a> {
     public: bool,
 }
 
-impl<'a> Way<'a> {
-    fn new(krate: &'a Crate, space: Space) -> Self {
-        Way {
+impl<'a> Resolver<'a> {
+    fn new(krate: &'a Crate, space: Namespace) -> Self {
+        Resolver {
             krate,
             space,
             seen: HashMap::new(),
@@ -85,10 +85,10 @@ impl<'a> Way<'a> {
     }
 
     /// What aliases stand for in the end. All of them together take no more steps than one path.
-    fn behind(&mut self, mut place: Place) -> Option<Place> {
+    fn behind(&mut self, mut place: ItemPath) -> Option<ItemPath> {
         for _ in 0..MAX_DEPTH {
             let (module, name) = &place;
-            let item = self.krate.module(module)?.declared(name, Space::Type)?;
+            let item = self.krate.module(module)?.declared(name, Namespace::Type)?;
             let syn::Item::Type(alias) = item else {
                 return Some(place);
             };
@@ -97,17 +97,17 @@ impl<'a> Way<'a> {
         None
     }
 
-    fn place(&mut self, module: &[String], ty: &syn::Type) -> Option<Place> {
+    fn place(&mut self, module: &[String], ty: &syn::Type) -> Option<ItemPath> {
         match self.follow(module, &segments(ty)?, MAX_DEPTH) {
-            Target::Item { module, name } => Some((module, name)),
+            Resolution::Item { module, name } => Some((module, name)),
             _ => None,
         }
     }
 
-    fn follow(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
+    fn follow(&mut self, module: &[String], path: &[String], depth: usize) -> Resolution {
         let left = self.left.checked_sub(1).filter(|_| depth > 0);
         let (Some(left), Some((first, rest))) = (left, path.split_first()) else {
-            return Target::Unknown;
+            return Resolution::Unknown;
         };
         self.left = left;
         match first.as_str() {
@@ -118,16 +118,16 @@ impl<'a> Way<'a> {
                     self.follow(parent, rest, depth)
                 }
                 Some((_, parent)) => self.absolute(parent, rest, depth),
-                None => Target::Unknown,
+                None => Resolution::Unknown,
             },
             _ => self.relative(module, path, depth),
         }
     }
 
     /// `path` below `module`, which is a module of this crate.
-    fn absolute(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
+    fn absolute(&mut self, module: &[String], path: &[String], depth: usize) -> Resolution {
         match path {
-            [] => Target::Unknown,
+            [] => Resolution::Unknown,
             [name] if self.krate.declares(module, name, self.space) => item(module, name),
             [first, rest @ ..] => {
                 let inside = [module, std::slice::from_ref(first)].concat();
@@ -135,12 +135,12 @@ impl<'a> Way<'a> {
                     return self.absolute(&inside, rest, depth);
                 }
                 self.imported(module, path, depth)
-                    .unwrap_or(Target::Unknown)
+                    .unwrap_or(Resolution::Unknown)
             }
         }
     }
 
-    fn relative(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
+    fn relative(&mut self, module: &[String], path: &[String], depth: usize) -> Resolution {
         let first = &path[0];
         if path.len() == 1 && self.krate.declares(module, first, self.space) {
             return item(module, first);
@@ -153,13 +153,13 @@ impl<'a> Way<'a> {
             return target;
         }
         if path.len() > 1 {
-            return Target::Foreign(path.to_vec());
+            return Resolution::Foreign(path.to_vec());
         }
-        Target::Bare(first.clone())
+        Resolution::Bare(first.clone())
     }
 
     /// Through the `use` items of a module.
-    fn imported(&mut self, module: &[String], path: &[String], depth: usize) -> Option<Target> {
+    fn imported(&mut self, module: &[String], path: &[String], depth: usize) -> Option<Resolution> {
         let imports = &self.krate.modules.get(module)?.imports;
         let named = imports.named(&path[0]);
         if named.is_empty() && imports.globs.is_empty() {
@@ -183,17 +183,17 @@ impl<'a> Way<'a> {
         named: &[Import],
         globs: &[Import],
         depth: usize,
-    ) -> Option<Target> {
+    ) -> Option<Resolution> {
         for import in named {
             // `use x::x;` inside `x` must not lead to itself.
             let target = [&import.path, &path[1..]].concat();
             if target == path {
-                return Some(Target::Foreign(target));
+                return Some(Resolution::Foreign(target));
             }
             let found = match self.follow(module, &target, depth - 1) {
-                Target::Unknown => continue,
+                Resolution::Unknown => continue,
                 // `use` paths start at the crate's root or at another crate.
-                Target::Bare(_) => Target::Foreign(target),
+                Resolution::Bare(_) => Resolution::Foreign(target),
                 found => found,
             };
             self.public = import.everywhere;
@@ -201,11 +201,11 @@ impl<'a> Way<'a> {
         }
         for glob in globs {
             let target = [&glob.path, path].concat();
-            if let Target::Item { module, name } = self.follow(module, &target, depth - 1)
+            if let Resolution::Item { module, name } = self.follow(module, &target, depth - 1)
                 && self.krate.declares(&module, &name, self.space)
             {
                 self.public = glob.everywhere;
-                return Some(Target::Item { module, name });
+                return Some(Resolution::Item { module, name });
             }
         }
         None
@@ -219,8 +219,8 @@ fn segments(ty: &syn::Type) -> Option<Vec<String>> {
     ty.qself.is_none().then(|| names.collect())
 }
 
-fn item(module: &[String], name: &str) -> Target {
-    Target::Item {
+fn item(module: &[String], name: &str) -> Resolution {
+    Resolution::Item {
         module: module.to_vec(),
         name: name.to_owned(),
     }

@@ -155,7 +155,7 @@ impl TypeKind {
         match self {
             TypeKind::Opaque => Vec::new(),
             TypeKind::Open(fields) => fields.iter().map(|(_, ty)| ty).collect(),
-            TypeKind::Value(variants) => variants
+            TypeKind::Enum(variants) => variants
                 .iter()
                 .flat_map(|v| match &v.fields {
                     VariantFields::Unit => Vec::new(),

@@ -4,7 +4,7 @@ use super::model::{Function, Interface, Ty};
 use std::collections::BTreeMap;
 
 /// Type parameters that are known, by name.
-pub type Given = BTreeMap<String, Ty>;
+pub type TypeArguments = BTreeMap<String, Ty>;
 
 /// A function, or one instance of a generic one. Aliases are expanded.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,8 +14,8 @@ pub struct Signature {
     pub params: Vec<Parameter>,
     pub returns: Ty,
     /// Type parameters that are known; the arguments of a call give the others.
-    pub given: Given,
-    pub is_open: bool,
+    pub type_arguments: TypeArguments,
+    pub is_generic: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -33,11 +33,11 @@ pub enum Passing {
     /// Its value is sent.
     Copied,
     /// `&T`
-    Lent,
+    Borrowed,
     /// `&mut T`
-    Changed,
+    BorrowedMut,
     /// `T`, of something that cannot be copied.
-    Given,
+    Moved,
 }
 
 impl Signature {
@@ -45,29 +45,34 @@ impl Signature {
         interface: &Interface,
         function: &Function,
         entry: u32,
-        given: Given,
+        given: TypeArguments,
     ) -> Signature {
         let mut signature = Signature {
             entry,
             params: Vec::new(),
             returns: Ty::Unit,
-            is_open: given.len() < function.generics.len(),
-            given,
+            is_generic: given.len() < function.generics.len(),
+            type_arguments: given,
         };
         signature.fill(interface, function);
         signature
     }
 
     /// The same with more of its type parameters known.
-    pub fn with(mut self, interface: &Interface, function: &Function, given: Given) -> Signature {
-        self.given = given;
+    pub fn with(
+        mut self,
+        interface: &Interface,
+        function: &Function,
+        given: TypeArguments,
+    ) -> Signature {
+        self.type_arguments = given;
         self.params.clear();
         self.fill(interface, function);
         self
     }
 
     fn fill(&mut self, interface: &Interface, function: &Function) {
-        let concrete = |ty: &Ty| interface.expand(&ty.substitute(&self.given));
+        let concrete = |ty: &Ty| interface.expand(&ty.substitute(&self.type_arguments));
         self.returns = concrete(&function.returns);
         let params = function.params.iter().map(|param| {
             let ty = concrete(&param.ty);
@@ -86,12 +91,12 @@ impl Interface {
     /// How an argument for a parameter of this type is passed.
     pub fn passing(&self, ty: &Ty) -> Passing {
         match ty {
-            Ty::Ref { mutable: true, .. } => Passing::Changed,
-            Ty::Ref { .. } => Passing::Lent,
+            Ty::Ref { mutable: true, .. } => Passing::BorrowedMut,
+            Ty::Ref { .. } => Passing::Borrowed,
             Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => self.passing(inner),
             // `hasard` can be passed again.
             Ty::Hasard => Passing::Copied,
-            ty if self.has_opaque(ty) => Passing::Given,
+            ty if self.has_opaque(ty) => Passing::Moved,
             _ => Passing::Copied,
         }
     }

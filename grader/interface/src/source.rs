@@ -1,6 +1,6 @@
 //! The modules of a crate, read from its files, whether or not they are declared.
 
-use super::imports::{Import, Imports, Space, declared};
+use super::imports::{Import, Imports, Namespace, declared};
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -27,7 +27,7 @@ pub struct Module {
     pub items: Vec<syn::Item>,
     pub imports: Imports,
     /// The items that it declares itself, by name.
-    names: HashMap<(Space, String), usize>,
+    names: HashMap<(Namespace, String), usize>,
     /// Documentation of the module (`//!`).
     pub docs: String,
 }
@@ -126,11 +126,11 @@ impl Crate {
 
 impl Module {
     /// Is there an item of this name in this module itself?
-    pub fn declares(&self, name: &str, space: Space) -> bool {
+    pub fn declares(&self, name: &str, space: Namespace) -> bool {
         self.declared(name, space).is_some()
     }
 
-    pub fn declared(&self, name: &str, space: Space) -> Option<&syn::Item> {
+    pub fn declared(&self, name: &str, space: Namespace) -> Option<&syn::Item> {
         let number = self.names.get(&(space, name.to_owned()))?;
         self.items.get(*number)
     }

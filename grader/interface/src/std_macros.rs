@@ -1,6 +1,6 @@
 //! The standard library's macros.
 
-/// Those that take values and patterns, by which programs compute, judge and speak.
+/// Macros that take values and patterns: programs compute, compare and print with them.
 ///
 /// A hand-in may have macros of its own under the same names, so text that is moved into a
 /// hand-in calls these by a path; and what such a macro is given is no item that the hand-in

@@ -1,8 +1,8 @@
 //! From the types that a program writes to [`Ty`].
 
-use super::imports::Space;
+use super::imports::Namespace;
 use super::model::Ty;
-use super::names::Target;
+use super::names::Resolution;
 use super::source::Crate;
 
 /// The types of whole numbers.
@@ -72,11 +72,11 @@ impl Scope<'_> {
                 return Some(Ty::Param(name.clone()));
             }
         }
-        match self.krate.resolve(self.module, &names, Space::Type) {
-            Target::Item { name, .. } => Some(Ty::Named(name, arguments)),
-            Target::Bare(name) => known(&[name], arguments),
-            Target::Foreign(path) => known(&path, arguments),
-            Target::Unknown => None,
+        match self.krate.resolve(self.module, &names, Namespace::Type) {
+            Resolution::Item { name, .. } => Some(Ty::Named(name, arguments)),
+            Resolution::Bare(name) => known(&[name], arguments),
+            Resolution::Foreign(path) => known(&path, arguments),
+            Resolution::Unknown => None,
         }
     }
 

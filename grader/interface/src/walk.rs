@@ -133,7 +133,7 @@ impl Interface {
         self.expand(ty).any(&|part| match part {
             Ty::Named(name, _) => !matches!(
                 self.type_def(name).map(|t| &t.kind),
-                Some(TypeKind::Value(_))
+                Some(TypeKind::Enum(_))
             ),
             Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Map(..) | Ty::Collection(..) => true,
             Ty::Hasard | Ty::Other(_) => true,

@@ -12,7 +12,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// `fr`, `fr_FR.UTF-8`, `en-GB`; anything else is `None`.
+    /// `fr`, `fr_FR.UTF-8`, `en-GB`; `C` and `POSIX` are English, anything else is `None`.
     pub fn from_tag(tag: &str) -> Option<Lang> {
         let language = tag.split(['_', '-', '.', '@']).next().unwrap_or_default();
         match language.to_ascii_lowercase().as_str() {

@@ -271,7 +271,7 @@ pub enum Problem {
     UsedBeforeSet {
         name: String,
     },
-    Given {
+    UsedAfterMove {
         name: String,
         to: String,
         line: usize,
@@ -281,7 +281,7 @@ pub enum Problem {
         owner: String,
         line: usize,
     },
-    ViewGiven {
+    ViewMoved {
         to: String,
     },
     ViewChanged {

@@ -99,7 +99,7 @@ impl Interfaces<'_> {
     fn is_enum(&self, name: &str) -> bool {
         self.interfaces.iter().flat_map(|i| &i.types).any(|ty| {
             ty.name == name
-                && matches!(ty.kind, TypeKind::Value(_))
+                && matches!(ty.kind, TypeKind::Enum(_))
                 && ty.derives.iter().any(|d| d == "Debug")
         })
     }

@@ -164,8 +164,8 @@ fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Ev
     (share, evidence)
 }
 
-/// Names of one letter. The usual ones of loops and coordinates are good names beside as
-/// many that say something; where nothing else is declared they are not.
+/// Names of one letter that say nothing. The usual ones, of loops and coordinates, are
+/// accepted up to the number of longer names.
 fn mute<'a>(names: &[&'a str]) -> Vec<&'a str> {
     const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l"];
     let (short, telling): (Vec<&str>, Vec<&str>) = names

@@ -1,7 +1,7 @@
 //! Errors that exist only because of something that was cut before.
 
 use super::Salvage;
-use super::cut::{Cut, How};
+use super::cut::{Cut, CutKind};
 use super::round::names_in;
 use crate::diagnostic::RustcError;
 
@@ -11,7 +11,7 @@ impl Salvage<'_> {
         let missed: Vec<&str> = names_in(&error.message)
             .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
             .collect();
-        let gone = |cut: &&Cut| !matches!(cut.how, How::Replaced | How::Twice);
+        let gone = |cut: &&Cut| !matches!(cut.how, CutKind::Replaced | CutKind::Twice);
         self.cuts
             .iter()
             .filter(gone)
@@ -26,7 +26,7 @@ pub fn names_of(cut: &Cut) -> Vec<&str> {
         return names.split(", ").collect();
     }
     match (cut.how, cut.item.rsplit(['.', ':']).next()) {
-        (How::Function | How::Crash, _) | (_, None) => Vec::new(),
+        (CutKind::Function | CutKind::Crash, _) | (_, None) => Vec::new(),
         (_, Some(last)) => vec![last],
     }
 }

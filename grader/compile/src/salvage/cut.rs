@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub struct Cut {
     /// `propagate`, `Lecteur.texte`, `use outils::Hazard`.
     pub item: String,
-    pub how: How,
+    pub how: CutKind,
     pub file: String,
     /// The line of the error, from 1; 0 when there is none.
     pub line: usize,
@@ -23,19 +23,19 @@ pub struct Cut {
     pub others: Vec<usize>,
     /// The mistake is that it uses a crate that there is not.
     #[serde(default)]
-    pub not_given: Option<NotGiven>,
+    pub not_given: Option<MissingCrate>,
 }
 
 /// A crate that a hand-in asks for and does not get.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NotGiven {
+pub struct MissingCrate {
     pub name: String,
     /// Those that there are, besides `std` and `outils`.
     pub given: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum How {
+pub enum CutKind {
     /// A function became a stub, which answers that it does not compile.
     Function,
     /// Removed, with what depends on it.

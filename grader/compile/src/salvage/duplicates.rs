@@ -4,7 +4,7 @@
 use super::edit::Edit;
 use super::outline::{ItemKind, Outline};
 use super::round::{Round, Target};
-use super::{How, Salvage};
+use super::{CutKind, Salvage};
 use crate::diagnostic::RustcError;
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ impl Salvage<'_> {
             (false, true) | (true, true) => (second, first, false),
             (false, false) => (second, first, first.item.is_function()),
         };
-        let mut cut = self.record(kept.item.full_name(), How::Twice, gone, error);
+        let mut cut = self.record(kept.item.full_name(), CutKind::Twice, gone, error);
         cut.others = vec![first.line, second.line];
         round.edit(gone.file, Edit::remove(gone.item.range.clone()));
         if both

@@ -3,7 +3,7 @@
 use super::edit::Edit;
 use super::outline::{Item, ItemKind};
 use super::round::{Round, Target};
-use super::{How, Salvage};
+use super::{CutKind, Salvage};
 use crate::diagnostic::RustcError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Salvage<'_> {
             1 => Step::Asked,
             _ => Step::Gone,
         };
-        let mut cut = self.record(item.full_name(), How::Function, target, error);
+        let mut cut = self.record(item.full_name(), CutKind::Function, target, error);
         cut.lost = index.into_iter().collect();
         let message = match &cut.because {
             Some(other) => format!("{}:{}: `{other}`", cut.file, cut.line),
@@ -79,7 +79,7 @@ impl Salvage<'_> {
         round.edit(
             target.file,
             edit.unwrap_or_else(|| {
-                cut.how = How::Gone;
+                cut.how = CutKind::Gone;
                 Edit::remove(item.range.clone())
             }),
         );
@@ -93,7 +93,7 @@ impl Salvage<'_> {
         let Some((index, parent)) = item.parent.map(|p| (p, &outline.items[p])) else {
             return;
         };
-        let cut = self.record(item.full_name(), How::Function, target, error);
+        let cut = self.record(item.full_name(), CutKind::Function, target, error);
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         let stub = self.stubs.plain(&item.full_name(), &message);
         let asked = self.trait_signature(parent, &item.name, round);
@@ -115,7 +115,7 @@ impl Salvage<'_> {
 
     /// Removes the whole item.
     pub(super) fn gone(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
-        let mut cut = self.record(target.item.full_name(), How::Gone, target, error);
+        let mut cut = self.record(target.item.full_name(), CutKind::Gone, target, error);
         cut.lost = self.functions_in(target, round);
         round.edit(target.file, Edit::remove(target.item.range.clone()));
         round.cut(target, cut);

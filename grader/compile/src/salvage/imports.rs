@@ -3,7 +3,7 @@
 use super::edit::Edit;
 use super::outline::ItemKind;
 use super::round::{Round, Target, names_in};
-use super::{How, NotGiven, Salvage};
+use super::{CutKind, MissingCrate, Salvage};
 use crate::diagnostic::RustcError;
 
 /// "There is no such name here."
@@ -33,7 +33,7 @@ impl Salvage<'_> {
                 continue;
             };
             let item = text.trim_end_matches(';').replace("use ::", "use ");
-            let mut cut = self.record(item, How::Replaced, &target, error);
+            let mut cut = self.record(item, CutKind::Replaced, &target, error);
             cut.because = None;
             let first = round.outlines[target.file].items.first();
             let at = first.map_or(0, |i| i.range.start);
@@ -60,9 +60,14 @@ impl Salvage<'_> {
             Some(leaf) => leaf.name.split(", ").map(str::to_owned).collect(),
             None => names.clone(),
         };
-        let mut cut = self.record(format!("use {}", lost.join(", ")), How::Gone, target, error);
+        let mut cut = self.record(
+            format!("use {}", lost.join(", ")),
+            CutKind::Gone,
+            target,
+            error,
+        );
         if let Some(crate_) = &cut.not_given {
-            cut.how = How::Dependency;
+            cut.how = CutKind::Dependency;
             cut.item.clone_from(&crate_.name);
         }
         let unresolved = matches!(
@@ -83,7 +88,7 @@ impl Salvage<'_> {
             }
         }
         if !put_back.is_empty() && put_back.matches(';').count() == lost.len() {
-            cut.how = How::Replaced;
+            cut.how = CutKind::Replaced;
         }
         match leaf {
             Some(leaf) => {
@@ -102,7 +107,7 @@ impl Salvage<'_> {
     }
 
     /// The crate that the manifest asks for, when the error is that it is not there.
-    pub(super) fn refused(&self, error: &RustcError) -> Option<NotGiven> {
+    pub(super) fn refused(&self, error: &RustcError) -> Option<MissingCrate> {
         if !matches!(error.code.as_deref(), Some("E0432" | "E0433")) {
             return None;
         }
@@ -113,7 +118,7 @@ impl Salvage<'_> {
                 .any(|d| d.replace('-', "_") == first)
         };
         let found = names_in(&error.message).find(named)?;
-        Some(NotGiven {
+        Some(MissingCrate {
             name: found.split("::").next().unwrap_or(found).to_owned(),
             given: self.given.clone(),
         })

@@ -5,7 +5,7 @@ use super::edit::Edit;
 use super::outline::{Item, ItemKind};
 use super::parts::ListElement;
 use super::round::{Round, Target, names_in, words_of};
-use super::{How, Salvage};
+use super::{CutKind, Salvage};
 use crate::diagnostic::RustcError;
 use std::collections::HashMap;
 
@@ -45,7 +45,7 @@ impl Salvage<'_> {
         if target.at >= item.visible || is_type && !item.derives.is_empty() {
             return false;
         }
-        let cut = self.record(item.full_name(), How::Replaced, target, error);
+        let cut = self.record(item.full_name(), CutKind::Replaced, target, error);
         round.edit(target.file, Edit::remove(item.range.start..item.visible));
         round.cut(target, cut);
         true
@@ -63,7 +63,7 @@ impl Salvage<'_> {
         };
         match asked.filter(|_| self.level(target) == 0) {
             Some(text) => {
-                let cut = self.record(item.full_name(), How::Replaced, target, error);
+                let cut = self.record(item.full_name(), CutKind::Replaced, target, error);
                 round.edit(target.file, Edit::new(item.range.clone(), text));
                 round.cut(target, cut);
             }
@@ -77,13 +77,13 @@ impl Salvage<'_> {
         let asked = self.type_text(&module, item, round);
         let level = self.level(target);
         if let Some(text) = asked.filter(|_| level == 0) {
-            let cut = self.record(item.name.clone(), How::Replaced, target, error);
+            let cut = self.record(item.name.clone(), CutKind::Replaced, target, error);
             round.edit(target.file, Edit::new(item.range.clone(), text));
             return round.cut(target, cut);
         }
         if let Some(derive) = derive_blamed(item, target.at, error) {
             let name = format!("{}: derive({})", item.name, derive.name);
-            let cut = self.record(name, How::Gone, target, error);
+            let cut = self.record(name, CutKind::Gone, target, error);
             round.edit(target.file, Edit::remove(derive.range.clone()));
             return round.note(cut);
         }
@@ -96,7 +96,7 @@ impl Salvage<'_> {
         match part.filter(|_| can_lose) {
             Some(part) => {
                 let name = format!("{}.{}", item.name, part.name);
-                let cut = self.record(name, How::Gone, target, error);
+                let cut = self.record(name, CutKind::Gone, target, error);
                 round.edit(target.file, Edit::remove(part.range.clone()));
                 round.note(cut);
             }
@@ -131,14 +131,14 @@ impl Salvage<'_> {
                 let full = format!("{}::{name}", item.name);
                 text += &format!(" {signature} {}", self.stubs.plain(&full, &message));
             }
-            let cut = self.record(item.full_name(), How::Function, target, error);
+            let cut = self.record(item.full_name(), CutKind::Function, target, error);
             round.edit(target.file, Edit::new(*open..*open, text));
             return round.cut(target, cut);
         }
         let asked = self.template.header(&item.name);
         match asked.filter(|_| level == 0 && of_trait.is_none() && target.at < *open) {
             Some(header) => {
-                let cut = self.record(item.full_name(), How::Replaced, target, error);
+                let cut = self.record(item.full_name(), CutKind::Replaced, target, error);
                 round.edit(
                     target.file,
                     Edit::new(item.visible..*open, format!(" {header} {{")),
@@ -189,7 +189,7 @@ impl Salvage<'_> {
                     continue;
                 }
                 let name = format!("{}: derive({})", item.name, missing.join(", "));
-                let mut cut = self.record(name, How::Replaced, &target, error);
+                let mut cut = self.record(name, CutKind::Replaced, &target, error);
                 cut.because = None;
                 let text = format!("#[derive({})] ", missing.join(", "));
                 round.edit(file, Edit::new(item.range.start..item.range.start, text));

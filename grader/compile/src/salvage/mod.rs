@@ -29,7 +29,7 @@ mod wiring;
 #[cfg(test)]
 mod tests;
 
-pub use cut::{Cut, How, NotGiven};
+pub use cut::{Cut, CutKind, MissingCrate};
 pub use lost::lost_functions;
 pub use pasted::pasted;
 pub use suspects::Suspect;
@@ -209,7 +209,7 @@ impl<'a> Salvage<'a> {
         self.fallen.insert(file.to_owned());
         self.cuts.push(Cut {
             item: file.to_owned(),
-            how: How::File,
+            how: CutKind::File,
             file: file.to_owned(),
             line,
             code: None,

@@ -1,7 +1,7 @@
 //! Files as they are handed in: what does not parse is put together again.
 
 use super::Salvage;
-use super::cut::{Cut, How};
+use super::cut::{Cut, CutKind};
 use super::outline::Outline;
 use super::rebuild::Rebuilder;
 use interface::model::Function;
@@ -100,7 +100,7 @@ fn stray(path: &str, text: &str) -> Cut {
     };
     Cut {
         item: path.to_owned(),
-        how: How::Replaced,
+        how: CutKind::Replaced,
         file: path.to_owned(),
         line,
         code: None,

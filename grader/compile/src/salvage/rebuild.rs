@@ -1,6 +1,6 @@
 //! A file that does not parse, put together again from what does.
 
-use super::cut::{Cut, How};
+use super::cut::{Cut, CutKind};
 use super::edit::line_of;
 use super::outline::Outline;
 use super::split::{Piece, Region, RegionKind, split};
@@ -76,7 +76,7 @@ impl Rebuilder<'_> {
             } else {
                 item
             },
-            how: How::Gone,
+            how: CutKind::Gone,
             file: self.file.to_owned(),
             line,
             code: None,
@@ -95,7 +95,7 @@ impl Rebuilder<'_> {
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         match region.kind {
             RegionKind::Function => {
-                cut.how = How::Function;
+                cut.how = CutKind::Function;
                 let own = region.signature.as_ref().and_then(|text| {
                     let sig = signature(text)?;
                     let body = self.stubs.body(&sig, &cut.item, &message)?;
@@ -106,7 +106,7 @@ impl Rebuilder<'_> {
                     Some(format!("{} {body}", self.template.signature(function?)))
                 };
                 own.or_else(asked).unwrap_or_else(|| {
-                    cut.how = How::Gone;
+                    cut.how = CutKind::Gone;
                     String::new()
                 })
             }
@@ -129,7 +129,7 @@ impl Rebuilder<'_> {
 
     fn instead(&self, text: Option<String>, cut: &mut Cut) -> String {
         if text.is_some() {
-            cut.how = How::Replaced;
+            cut.how = CutKind::Replaced;
         }
         text.unwrap_or_default()
     }

@@ -4,7 +4,7 @@
 use super::cut::Cut;
 use super::edit::{Edit, apply};
 use super::outline::{Item, Outline};
-use super::{How, Salvage};
+use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -165,7 +165,7 @@ impl Salvage<'_> {
     pub(super) fn record(
         &self,
         item: String,
-        how: How,
+        how: CutKind,
         target: &Target<'_>,
         error: &RustcError,
     ) -> Cut {

@@ -1,7 +1,7 @@
 //! When the compiler itself crashes there is no diagnostic: any function may be at fault.
 
 use super::outline::{ItemKind, Outline};
-use super::{How, Salvage};
+use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use interface::source::module_of;
 
@@ -44,8 +44,8 @@ impl Salvage<'_> {
         let errors: Vec<RustcError> = suspects.iter().map(|s| s.error.clone()).collect();
         self.mend(&errors);
         let own = self.cuts.iter_mut().skip(before);
-        for cut in own.filter(|cut| cut.how == How::Function) {
-            cut.how = How::Crash;
+        for cut in own.filter(|cut| cut.how == CutKind::Function) {
+            cut.how = CutKind::Crash;
         }
     }
 }

@@ -140,7 +140,7 @@ impl Template<'_> {
                     "{derives}pub struct {name}{parameters} {{ {fields} }}"
                 ))
             }
-            TypeKind::Value(variants) => {
+            TypeKind::Enum(variants) => {
                 let variants: Vec<String> = variants
                     .iter()
                     .map(|v| match &v.fields {

@@ -2,7 +2,7 @@
 
 use super::Salvage;
 use super::collateral::names_of;
-use super::cut::{Cut, How};
+use super::cut::{Cut, CutKind};
 use super::outline::{ItemKind, Outline};
 use crate::lexer::{TokenKind, Unclosed, lex};
 use std::collections::{BTreeSet, HashMap};
@@ -63,8 +63,8 @@ impl Users {
     pub fn find(&self, cut: &Cut) -> Vec<String> {
         let wanted: Vec<&str> = match cut.how {
             _ if !cut.lost.is_empty() || cut.because.is_some() => return Vec::new(),
-            How::Function => self.named(cut).into_iter().collect(),
-            How::Gone | How::Dependency => names_of(cut),
+            CutKind::Function => self.named(cut).into_iter().collect(),
+            CutKind::Gone | CutKind::Dependency => names_of(cut),
             _ => return Vec::new(),
         };
         let mut waiting: Vec<&str> = wanted.into_iter().filter(|n| !n.is_empty()).collect();

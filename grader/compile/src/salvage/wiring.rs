@@ -64,9 +64,9 @@ pub fn declares(text: &str, module: &str) -> bool {
     })
 }
 
-/// `mod x { … }` around everything in `x.rs`: its author meant the file, or says `x::x`. A module
-/// of the coursework is unwrapped where nobody says so. Any other one can be reached by both
-/// paths, for a program that compiles has to go on compiling.
+/// Handles `mod x { … }` around everything in `x.rs`. A module of the coursework is unwrapped,
+/// unless some file says `x::x`. All others get a `use`, so that both paths work and a program
+/// that compiled still does.
 fn unwrap(files: &mut BTreeMap<String, String>, own: &BTreeSet<Vec<String>>, has_lib: bool) {
     let change = |(path, text): (&String, &String)| {
         let path_of = module_of(path, has_lib)?;

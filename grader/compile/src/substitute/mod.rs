@@ -11,14 +11,14 @@ mod convert;
 mod paste;
 mod reach;
 mod reference;
+mod reference_types;
 mod student;
 mod switch;
 mod tokens;
-mod unit;
 
 pub use reach::{Reach, words};
 pub use reference::Reference;
-pub use unit::{types_behind, with_types};
+pub use reference_types::{types_behind, with_types};
 
 use crate::diagnostic::RustcError;
 use crate::salvage::edit::{Edit, apply};
@@ -26,7 +26,7 @@ use crate::salvage::template::Template;
 use interface::Interface;
 use interface::compare::{Comparison, DifferenceKind, Fit, compare};
 use interface::source::module_of;
-use paste::{Page, Paste, page_name, page_path};
+use paste::{Paste, PastedModule, page_name, page_path};
 use std::collections::{BTreeMap, BTreeSet};
 use student::Student;
 use switch::Switches;
@@ -51,7 +51,7 @@ pub struct Substitution<'a> {
 
 /// The sources with switches, and what was pasted.
 #[derive(Debug)]
-pub struct Both {
+pub struct WithSwitches {
     pub files: Files,
     /// The reference's text, path → text: it never leaves the compiler's sandbox.
     pub pages: Files,
@@ -61,7 +61,7 @@ pub struct Both {
 
 impl Substitution<'_> {
     /// Writes the switches and the pages. A function that can have no switch loses it.
-    pub fn write(&mut self) -> Both {
+    pub fn write(&mut self) -> WithSwitches {
         let public = self.public();
         let comparison = compare(self.interface, &public);
         let student = Student::read(&public);
@@ -69,7 +69,7 @@ impl Substitution<'_> {
         let comparison = compare(self.interface, &files);
         let student = Student::read(&files);
         let pages = self.pages(&comparison, &student);
-        let mut both = Both {
+        let mut substituted = WithSwitches {
             files: BTreeMap::new(),
             pages: BTreeMap::new(),
             owners: BTreeMap::new(),
@@ -78,35 +78,40 @@ impl Substitution<'_> {
         self.declare(&pages, &student, &mut files);
         for page in pages {
             let place = self.file_of(&student, page.module);
-            both.owners.insert(place.clone(), page.owners);
-            both.pages
+            substituted.owners.insert(place.clone(), page.owners);
+            substituted
+                .pages
                 .insert(place, page.text.replace(MARK, &self.hidden));
         }
         for text in files.values_mut() {
             *text = text.replace(MARK, &self.hidden);
         }
-        both.student = Student::read(&files);
-        both.files = files;
-        both
+        substituted.student = Student::read(&files);
+        substituted.files = files;
+        substituted
     }
 
     /// The numbers of the switches that these errors speak of; `None` when one of them
     /// speaks of none.
-    pub fn blamed(&self, both: &Both, errors: &[RustcError]) -> Option<BTreeSet<usize>> {
+    pub fn blamed(
+        &self,
+        substituted: &WithSwitches,
+        errors: &[RustcError],
+    ) -> Option<BTreeSet<usize>> {
         let mut blamed = BTreeSet::new();
         for error in errors {
             let places = error.places.iter();
-            let found = places.map(|place| match both.owners.get(&place.file) {
+            let found = places.map(|place| match substituted.owners.get(&place.file) {
                 Some(owners) => owners.get(place.line - 1).cloned().unwrap_or_default(),
-                None => self.switches_at(both, &place.file, place.start),
+                None => self.switches_at(substituted, &place.file, place.start),
             });
             blamed.extend(found.into_iter().find(|numbers| !numbers.is_empty())?);
         }
         (!blamed.is_empty()).then_some(blamed)
     }
 
-    fn switches_at(&self, both: &Both, file: &str, byte: usize) -> BTreeSet<usize> {
-        let around = both.student.functions_at(file, byte);
+    fn switches_at(&self, substituted: &WithSwitches, file: &str, byte: usize) -> BTreeSet<usize> {
+        let around = substituted.student.functions_at(file, byte);
         let is_around = |index: &usize| {
             let function = &self.interface.functions[*index];
             around.contains(&(function.owner.as_deref(), function.name.as_str()))
@@ -186,7 +191,7 @@ impl Substitution<'_> {
         edited(files, &edits)
     }
 
-    fn pages(&self, comparison: &Comparison, student: &Student) -> Vec<Page> {
+    fn pages(&self, comparison: &Comparison, student: &Student) -> Vec<PastedModule> {
         let template = template(self.interface);
         let mut paste = Paste::new(self.reference, &template, comparison, student);
         for (number, functions) in self.switches.iter().enumerate() {
@@ -197,7 +202,7 @@ impl Substitution<'_> {
         paste.pages()
     }
 
-    fn declare(&self, pages: &[Page], student: &Student, files: &mut Files) {
+    fn declare(&self, pages: &[PastedModule], student: &Student, files: &mut Files) {
         let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
         for page in pages {
             let name = page_name(page.module);

@@ -17,13 +17,13 @@ pub struct Paste<'a> {
     template: &'a Template<'a>,
     comparison: &'a Comparison,
     student: &'a Student,
-    sheets: BTreeMap<usize, Sheet>,
+    drafts: BTreeMap<usize, ModuleDraft>,
     seen: BTreeSet<(usize, usize, usize)>,
 }
 
 /// One module of pasted text.
 #[derive(Debug, Default)]
-struct Sheet {
+struct ModuleDraft {
     /// Each line, with the numbers of the switches that need it.
     lines: BTreeMap<String, BTreeSet<usize>>,
     /// Modules in place of imported ones (`pieces::touche`), and what is found in them.
@@ -32,7 +32,7 @@ struct Sheet {
 
 /// A finished module: its lines, each with the numbers of the switches that need it.
 #[derive(Debug)]
-pub struct Page {
+pub struct PastedModule {
     pub module: usize,
     pub text: String,
     pub owners: Vec<BTreeSet<usize>>,
@@ -72,7 +72,7 @@ impl<'a> Paste<'a> {
             template,
             comparison,
             student,
-            sheets: BTreeMap::new(),
+            drafts: BTreeMap::new(),
             seen: BTreeSet::new(),
         }
     }
@@ -84,11 +84,11 @@ impl<'a> Paste<'a> {
         }
     }
 
-    pub fn pages(self) -> Vec<Page> {
+    pub fn pages(self) -> Vec<PastedModule> {
         let reference = self.reference;
-        let pages = self.sheets.into_iter();
+        let pages = self.drafts.into_iter();
         pages
-            .map(|(module, sheet)| sheet.page(module, reference))
+            .map(|(module, draft)| draft.page(module, reference))
             .collect()
     }
 
@@ -108,8 +108,8 @@ impl<'a> Paste<'a> {
     }
 
     fn line(&mut self, module: usize, text: String, number: usize) {
-        let sheet = self.sheets.entry(module).or_default();
-        sheet.lines.entry(text).or_default().insert(number);
+        let draft = self.drafts.entry(module).or_default();
+        draft.lines.entry(text).or_default().insert(number);
     }
 
     /// Pastes whatever a word may mean: text that is pasted and not used does no harm.
@@ -155,8 +155,8 @@ impl<'a> Paste<'a> {
         if let Some(target) = reference.module(path)
             && let Some(path) = self.found(target, second, number)
         {
-            let sheet = self.sheets.entry(module).or_default();
-            let shim = sheet.shims.entry(first.to_owned()).or_default();
+            let draft = self.drafts.entry(module).or_default();
+            let shim = draft.shims.entry(first.to_owned()).or_default();
             let line = format!("pub(crate) use {path} as {second};");
             shim.entry(line).or_default().insert(number);
         }
@@ -196,10 +196,10 @@ impl<'a> Paste<'a> {
             match item.role {
                 Role::Function(index) => found = found.or(self.callable(index)),
                 Role::Type => found = Some(self.comparison.types.path(name)),
-                Role::Value if self.student.declares(&own.path, name) => {
+                Role::AliasOrConstant if self.student.declares(&own.path, name) => {
                     found = Some(in_crate(&own.path, name));
                 }
-                Role::Value | Role::Helper => {
+                Role::AliasOrConstant | Role::Helper => {
                     self.item(module, i, number);
                     found = Some(self.own_path(module, name));
                 }
@@ -289,9 +289,9 @@ fn is_named(item: &Item) -> bool {
     item.role != Role::Method
 }
 
-impl Sheet {
-    fn page(self, module: usize, reference: &Reference) -> Page {
-        let mut page = Page {
+impl ModuleDraft {
+    fn page(self, module: usize, reference: &Reference) -> PastedModule {
+        let mut page = PastedModule {
             module,
             text: String::new(),
             owners: Vec::new(),
@@ -319,7 +319,7 @@ impl Sheet {
     }
 }
 
-impl Page {
+impl PastedModule {
     fn put(&mut self, text: &str, owners: &BTreeSet<usize>) {
         for line in text.lines() {
             self.text += line;

@@ -42,7 +42,7 @@ pub enum Role {
     /// A type of the interface: the student's is used.
     Type,
     /// An alias or a constant of the interface: the student's, when there is one.
-    Value,
+    AliasOrConstant,
     /// What the interface does not know: a private function, type or constant.
     Helper,
     /// A private method of a type of the interface.
@@ -303,7 +303,7 @@ impl Reader<'_> {
 
 fn value(is_ours: bool) -> Role {
     match is_ours {
-        true => Role::Value,
+        true => Role::AliasOrConstant,
         false => Role::Helper,
     }
 }

@@ -1,9 +1,9 @@
-//! A type that the student represents otherwise than the reference: where the reference's text
-//! touches its fields, the type goes with it.
+//! Types that the student represents differently from the reference. A body of the reference
+//! that uses their fields needs the reference's representation, too.
 //!
-//! The reference's fields stand in the place of the student's, under the student's name. What
-//! of the student's touched the old ones does not compile any more; the salvage takes it out,
-//! and the reference's bodies answer for it.
+//! The student's type then gets the reference's fields. The student's functions that used the
+//! old fields no longer compile: the salvage removes them, and the reference's bodies replace
+//! them.
 
 use super::reference::{Item, Module, Reference, Role};
 use super::student::Student;

@@ -2,7 +2,7 @@
 
 use super::report::Fault;
 use crate::text;
-use compile::salvage::{Cut, How, NotGiven};
+use compile::salvage::{Cut, CutKind, MissingCrate};
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.
@@ -22,7 +22,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
         message: both(&fr, &en),
         detail: cut.detail.clone(),
         meaning: match (&cut.because, cut.how) {
-            (None, How::Function | How::Gone | How::Replaced | How::File) => {
+            (None, CutKind::Function | CutKind::Gone | CutKind::Replaced | CutKind::File) => {
                 text::meaning::of_error(cut.code.as_deref(), &cut.message)
             }
             _ => Localized::default(),
@@ -33,7 +33,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
 
 /// Why a function cannot be called; the caller has named it already.
 pub fn reason(cut: &Cut) -> Localized {
-    let own = matches!(cut.how, How::Function | How::Gone);
+    let own = matches!(cut.how, CutKind::Function | CutKind::Gone);
     match &cut.because {
         None if own && cut.not_given.is_none() => {
             let text = format!("{}:{}: {}", cut.file, cut.line, cut.message);
@@ -47,7 +47,7 @@ pub fn reason(cut: &Cut) -> Localized {
 }
 
 /// A crate that the coursework does not have.
-fn without(NotGiven { name, given }: &NotGiven, file: &str) -> (String, String) {
+fn without(MissingCrate { name, given }: &MissingCrate, file: &str) -> (String, String) {
     let all = ["std", "outils"].into_iter();
     let all = all.chain(given.iter().map(String::as_str));
     let all: Vec<String> = all.map(|name| format!("`{name}`")).collect();
@@ -77,14 +77,14 @@ fn sentence(cut: &Cut) -> (String, String) {
         return without(crate_, &cut.file);
     }
     match cut.how {
-        How::Dependency => (message.clone(), message.clone()),
-        How::Crash => (
+        CutKind::Dependency => (message.clone(), message.clone()),
+        CutKind::Crash => (
             format!(
                 "le compilateur lui-même s'arrête sur `{item}` : écrivez cet élément autrement"
             ),
             format!("the compiler itself crashes on `{item}`: write it differently"),
         ),
-        How::Twice => {
+        CutKind::Twice => {
             let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
             let lines = lines.join(", ");
             (
@@ -94,11 +94,11 @@ fn sentence(cut: &Cut) -> (String, String) {
                 format!("`{item}` is written twice (lines {lines}): keep one"),
             )
         }
-        How::File => (
+        CutKind::File => (
             format!("rien de `{item}` ne compile : {message}"),
             format!("nothing in `{item}` compiles: {message}"),
         ),
-        How::Replaced => (
+        CutKind::Replaced => (
             format!(
                 "`{item}` ne compile pas : {message} (noté avec la version que le devoir \
                 fournit)"
@@ -108,7 +108,7 @@ fn sentence(cut: &Cut) -> (String, String) {
                 assignment provides)"
             ),
         ),
-        How::Function | How::Gone => (
+        CutKind::Function | CutKind::Gone => (
             format!("`{item}` ne compile pas : {message}"),
             format!("`{item}` does not compile: {message}"),
         ),

@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 
-mod both;
 mod compile_time;
 mod compiling;
 mod finished;
@@ -24,6 +23,7 @@ mod notes;
 mod prepared;
 mod promises;
 mod scans;
+mod substituted;
 mod tests;
 
 pub use compile_time::CompileTime;
@@ -130,8 +130,8 @@ impl Job<'_> {
                 Compiled::Crashed(said) => faults::crashed(&said),
                 Compiled::TooLong => faults::too_long(self.grader.compile_time.of(&self.hand_in)),
                 Compiled::NotLinked(said) => faults::not_linked(&said),
-                Compiled::Reads(file) => faults::reads(&file),
-                Compiled::Loads(what) => faults::loads(&what),
+                Compiled::ReadsOutside(file) => faults::reads(&file),
+                Compiled::RunsOnLoad(what) => faults::loads(&what),
                 // `attempt` has returned it as an error of ours.
                 Compiled::Sandbox(said) => return Err(said),
             };

@@ -2,7 +2,7 @@
 
 use super::Grader;
 use super::loaded::{Loaded, Variant};
-use super::repair::Repaired;
+use super::repair::RepairContext;
 use super::report::{BuildReport, Replaceable, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
 use compile::hash::Key;
@@ -142,7 +142,7 @@ impl Grader {
         known: &dyn KnownVerdicts,
     ) -> Report {
         let keys = Keys::of(self, loaded, variant, sources, self.isolation());
-        let graded = Repaired {
+        let graded = RepairContext {
             grader: self,
             loaded,
             variant,
@@ -175,7 +175,7 @@ impl Grader {
     ) -> Option<Report> {
         let keys = Keys::of(self, loaded, variant, sources, level);
         let mut report = self.recalled(loaded, variant, &keys, known)?;
-        let graded = Repaired {
+        let graded = RepairContext {
             grader: self,
             loaded,
             variant,

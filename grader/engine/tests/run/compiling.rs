@@ -84,7 +84,7 @@ fn what_is_read_beside_the_sources_is_found() {
         for (i, besides) in ["", "pub fn f() -> i64 { true }"].into_iter().enumerate() {
             let source = format!("{macros}\n{reads}\n{besides}");
             let seen = compile(&format!("reads-{name}-{i}"), &source, isolation);
-            assert_eq!(seen, Err(Compiled::Reads(path.clone())));
+            assert_eq!(seen, Err(Compiled::ReadsOutside(path.clone())));
         }
     }
 }

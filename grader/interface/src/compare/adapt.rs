@@ -8,7 +8,7 @@ use super::TypeFits;
 
 /// How an argument reaches the student's function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pass {
+pub enum ArgumentConversion {
     Value,
     Text,
     /// `&[&str]`, by reference or not.
@@ -28,7 +28,7 @@ pub enum Pass {
 
 /// How a result goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Give {
+pub enum ResultConversion {
     /// Its value; a scenario never keeps it.
     Answer,
     /// Its value, or the thing itself if the scenario keeps it.
@@ -40,17 +40,17 @@ pub enum Give {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Holding {
+enum Ownership {
     Owned,
     Shared,
     Mutable,
 }
 
-fn holding(ty: &Ty) -> (Holding, &Ty) {
+fn holding(ty: &Ty) -> (Ownership, &Ty) {
     match ty {
-        Ty::Ref { mutable: true, to } => (Holding::Mutable, to),
-        Ty::Ref { to, .. } => (Holding::Shared, to),
-        _ => (Holding::Owned, ty),
+        Ty::Ref { mutable: true, to } => (Ownership::Mutable, to),
+        Ty::Ref { to, .. } => (Ownership::Shared, to),
+        _ => (Ownership::Owned, ty),
     }
 }
 
@@ -66,21 +66,21 @@ impl Sides<'_> {
     ///
     /// `asked` is a type of the interface. This function looks up what its names mean in the
     /// submission, because it matters whether the interface calls them opaque.
-    pub fn argument(&self, asked: &Ty, has: &Ty) -> Option<Pass> {
+    pub fn argument(&self, asked: &Ty, has: &Ty) -> Option<ArgumentConversion> {
         let (asked_holding, asked_inner) = holding(asked);
         let (has_holding, has_inner) = holding(has);
         if *asked_inner == Ty::Hasard || *has_inner == Ty::Hasard {
-            return (asked == has).then_some(Pass::Hasard);
+            return (asked == has).then_some(ArgumentConversion::Hasard);
         }
         if let (Ty::Option(asked), Ty::Option(has)) = (asked, has)
             && (asked.owned() == Ty::String || self.reference.has_opaque(asked))
         {
             return match self.argument(asked, has)? {
-                Pass::Object => Some(Pass::OptionObject),
-                Pass::ObjectMut => Some(Pass::OptionObjectMut),
-                Pass::Take => Some(Pass::OptionTake),
-                Pass::Text => Some(Pass::OptionText),
-                Pass::Value => Some(Pass::Value),
+                ArgumentConversion::Object => Some(ArgumentConversion::OptionObject),
+                ArgumentConversion::ObjectMut => Some(ArgumentConversion::OptionObjectMut),
+                ArgumentConversion::Take => Some(ArgumentConversion::OptionTake),
+                ArgumentConversion::Text => Some(ArgumentConversion::OptionText),
+                ArgumentConversion::Value => Some(ArgumentConversion::Value),
                 _ => None,
             };
         }
@@ -89,11 +89,11 @@ impl Sides<'_> {
                 return None;
             }
             return match (asked_holding, has_holding) {
-                (_, Holding::Shared) => Some(Pass::Object),
-                (_, Holding::Mutable) => Some(Pass::ObjectMut),
-                (Holding::Owned, Holding::Owned) => Some(Pass::Take),
-                (Holding::Shared, Holding::Owned) if self.fits.is_clone(has_inner) => {
-                    Some(Pass::Clone)
+                (_, Ownership::Shared) => Some(ArgumentConversion::Object),
+                (_, Ownership::Mutable) => Some(ArgumentConversion::ObjectMut),
+                (Ownership::Owned, Ownership::Owned) => Some(ArgumentConversion::Take),
+                (Ownership::Shared, Ownership::Owned) if self.fits.is_clone(has_inner) => {
+                    Some(ArgumentConversion::Clone)
                 }
                 _ => None,
             };
@@ -102,19 +102,21 @@ impl Sides<'_> {
             return None;
         }
         match (asked_holding, has_holding, has_inner) {
-            (_, Holding::Shared, Ty::Str) => Some(Pass::Text),
-            (_, Holding::Mutable, Ty::Str) => None,
-            _ if is_texts(has_inner) => (has_holding != Holding::Mutable).then_some(Pass::Texts),
+            (_, Ownership::Shared, Ty::Str) => Some(ArgumentConversion::Text),
+            (_, Ownership::Mutable, Ty::Str) => None,
+            _ if is_texts(has_inner) => {
+                (has_holding != Ownership::Mutable).then_some(ArgumentConversion::Texts)
+            }
             _ if has_reference(has_inner) => None,
-            (_, Holding::Shared, _) => Some(Pass::Object),
-            (_, Holding::Mutable, _) => Some(Pass::ObjectMut),
-            (Holding::Mutable, Holding::Owned, _) => None,
-            _ => Some(Pass::Value),
+            (_, Ownership::Shared, _) => Some(ArgumentConversion::Object),
+            (_, Ownership::Mutable, _) => Some(ArgumentConversion::ObjectMut),
+            (Ownership::Mutable, Ownership::Owned, _) => None,
+            _ => Some(ArgumentConversion::Value),
         }
     }
 
     /// Can a result of type `has` stand for one of type `asked`?
-    pub fn result(&self, asked: &Ty, has: &Ty) -> Option<Give> {
+    pub fn result(&self, asked: &Ty, has: &Ty) -> Option<ResultConversion> {
         let same = match self.reference.has_opaque(asked) {
             true => self.same_object(&self.fits.translate(&asked.owned()), &has.owned()),
             false => self.same_data(&self.fits.translate(asked), has),
@@ -124,14 +126,18 @@ impl Sides<'_> {
         }
         let kept = self.reference.is_kept(asked);
         if !has_reference(has) {
-            return Some(if kept { Give::Keep } else { Give::Answer });
+            return Some(if kept {
+                ResultConversion::Keep
+            } else {
+                ResultConversion::Answer
+            });
         }
         let lent = has_reference(asked)
             && asked.any(&|t| matches!(t, Ty::Ref { to, .. } if **to != Ty::Str));
         if is_lendable(has) && (lent || !kept) {
-            return Some(Give::View);
+            return Some(ResultConversion::View);
         }
-        self.fits.can_own(has).then_some(Give::Own)
+        self.fits.can_own(has).then_some(ResultConversion::Own)
     }
 
     /// Compares types that contain something opaque: they must be equal, except for references

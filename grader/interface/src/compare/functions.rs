@@ -1,7 +1,7 @@
 //! A submission's functions against the interface's.
 
 use super::super::found::{Access, FoundItem};
-use super::super::imports::Space;
+use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
@@ -204,7 +204,7 @@ impl Signatures<'_> {
             None => self.submission.path(
                 (&self.function.module, &self.function.name),
                 (&found.module, &found.name),
-                Space::Value,
+                Namespace::Value,
             ),
         }
     }

@@ -13,10 +13,10 @@ mod type_fits;
 mod types;
 mod words;
 
-pub use adapt::{Give, Pass, Sides, has_reference};
+pub use adapt::{ArgumentConversion, ResultConversion, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
 pub use submission::{Submission, nearest};
-pub use type_fits::{Make, TypeFit, TypeFits};
+pub use type_fits::{Construction, TypeFit, TypeFits};
 pub use types::users;
 
 use super::model::{Interface, Ty};

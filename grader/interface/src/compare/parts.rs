@@ -6,7 +6,7 @@ use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 use super::types::heading;
-use super::{Make, TypeFit, TypeFits};
+use super::{Construction, TypeFit, TypeFits};
 
 /// One type of the interface, and the submission's type of that name.
 pub struct Parts<'a> {
@@ -29,7 +29,7 @@ impl Parts<'_> {
                 let make = self.make(&good, fields);
                 fits.set_fields(&self.def.name, good, make);
             }
-            (TypeKind::Value(asked), Shape::Enum) => differences.extend(self.variants(asked, fits)),
+            (TypeKind::Enum(asked), Shape::Enum) => differences.extend(self.variants(asked, fits)),
             _ => return differences,
         }
         differences.extend(self.derives());
@@ -106,28 +106,28 @@ impl Parts<'_> {
     }
 
     /// How to build the struct: extra fields are allowed, but need a value.
-    fn make(&self, good: &[(String, Ty)], has: &[Field]) -> Make {
+    fn make(&self, good: &[(String, Ty)], has: &[Field]) -> Construction {
         let extra: Vec<&Field> = has
             .iter()
             .filter(|f| !good.iter().any(|(name, _)| *name == f.name))
             .collect();
         let traits = &self.found.item.def.traits;
         if extra.is_empty() {
-            Make::Literal
+            Construction::Literal
         } else if traits.iter().any(|t| t == "Default") {
-            Make::Default
+            Construction::Default
         } else if extra
             .iter()
             .all(|f| f.access != Access::Private && f.ty.is_default())
         {
-            Make::Extra(extra.iter().map(|f| f.name.clone()).collect())
+            Construction::Extra(extra.iter().map(|f| f.name.clone()).collect())
         } else {
-            Make::Impossible
+            Construction::Impossible
         }
     }
 
     fn variants(&self, asked: &[EnumVariant], fits: &TypeFits) -> Vec<Difference> {
-        let TypeKind::Value(has) = &self.found.item.def.kind else {
+        let TypeKind::Enum(has) = &self.found.item.def.kind else {
             return Vec::new();
         };
         let sides = Sides {

@@ -1,11 +1,11 @@
 //! Looking things up in a submission.
 
 use super::super::aliases;
-use super::super::found::{Access, FoundItem, FoundType, Place, Shape};
-use super::super::imports::Space;
+use super::super::found::{Access, FoundItem, FoundType, ItemPath, Shape};
+use super::super::imports::Namespace;
 use super::super::items::Items;
 use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
-use super::super::names::Target;
+use super::super::names::Resolution;
 use super::super::source::Crate;
 use super::type_fits::crate_path;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +18,7 @@ pub struct Submission {
     /// Aliases by name: those of the coursework's own modules, else any.
     aliases: BTreeMap<String, Alias>,
     /// Types of the interface that have another place here, by an alias or a `use … as …`.
-    elsewhere: BTreeMap<String, Place>,
+    elsewhere: BTreeMap<String, ItemPath>,
     /// The student's names of such types → the interface's.
     names: BTreeMap<String, String>,
 }
@@ -61,12 +61,12 @@ impl Submission {
     }
 
     fn find_names(&mut self, reference: &Interface) {
-        let mut found: Vec<(&str, Place)> = Vec::new();
+        let mut found: Vec<(&str, ItemPath)> = Vec::new();
         for def in &reference.types {
             let place = self.other_place(def);
             // What stands for two types of the interface is another name of neither.
             let is_other =
-                |(_, name): &Place| *name == def.name || reference.type_def(name).is_none();
+                |(_, name): &ItemPath| *name == def.name || reference.type_def(name).is_none();
             found.extend(place.filter(is_other).map(|place| (&*def.name, place)));
         }
         for (name, place) in &found {
@@ -78,7 +78,7 @@ impl Submission {
     }
 
     /// The struct or enum that is offered as a type of the interface, but written somewhere else.
-    fn other_place(&self, def: &TypeDef) -> Option<Place> {
+    fn other_place(&self, def: &TypeDef) -> Option<ItemPath> {
         let offered = &self.offered(&def.module, &def.name)?.item;
         let place = self.definition(&def.module, &def.name)?;
         let is_it = match &offered.shape {
@@ -118,8 +118,9 @@ impl Submission {
     }
 
     fn offered(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
-        if let Target::Item { module, name } =
-            self.krate.resolve(module, &[name.to_owned()], Space::Type)
+        if let Resolution::Item { module, name } =
+            self.krate
+                .resolve(module, &[name.to_owned()], Namespace::Type)
         {
             return self.items.find_type(&module, &name);
         }
@@ -132,8 +133,11 @@ impl Submission {
         if let Some(found) = self.items.find_function(module, name) {
             return Some(found);
         }
-        match self.krate.resolve(module, &[name.to_owned()], Space::Value) {
-            Target::Item { module, name } => self.items.find_function(&module, &name),
+        match self
+            .krate
+            .resolve(module, &[name.to_owned()], Namespace::Value)
+        {
+            Resolution::Item { module, name } => self.items.find_function(&module, &name),
             _ => None,
         }
     }
@@ -147,7 +151,7 @@ impl Submission {
             _ => offered,
         };
         let def = &found.item.def;
-        Some(self.path((module, name), (&def.module, &def.name), Space::Type))
+        Some(self.path((module, name), (&def.module, &def.name), Namespace::Type))
     }
 
     /// Where all of the crate can name what `module` offers as `name`: there, if it passes it on,
@@ -156,7 +160,7 @@ impl Submission {
         &self,
         (module, name): (&[String], &str),
         written: (&[String], &str),
-        space: Space,
+        space: Namespace,
     ) -> String {
         let (module, name) = match self.krate.passes_on(module, name, space) {
             true => (module, name),
@@ -166,17 +170,17 @@ impl Submission {
     }
 
     /// The struct or enum that is this type of the interface, through aliases.
-    fn definition(&self, module: &[String], name: &str) -> Option<Place> {
+    fn definition(&self, module: &[String], name: &str) -> Option<ItemPath> {
         let def = &self.find_type(module, name)?.item.def;
         self.krate.followed((def.module.clone(), def.name.clone()))
     }
 
     /// What stands in the `impl`s of a type, in whatever modules these are.
     pub fn methods(&self, module: &[String], owner: &str) -> Vec<&FoundItem<Function>> {
-        let home = self.definition(module, owner);
+        let impl_type = self.definition(module, owner);
         // Where only names are known: two variants in one crate have types of the same names.
         let near = module.split_last().map_or(&[][..], |(_, parent)| parent);
-        let is_method = |f: &&FoundItem<Function>| match (&f.home, &home) {
+        let is_method = |f: &&FoundItem<Function>| match (&f.impl_type, &impl_type) {
             (Some(a), Some(b)) => a == b,
             _ => f.item.owner.as_deref() == Some(owner) && f.item.module.starts_with(near),
         };
@@ -191,15 +195,18 @@ impl Submission {
     ) -> Option<&FoundItem<Constant>> {
         let mut constants = self.items.constants.iter();
         if let Some(owner) = owner {
-            let home = self.definition(module, owner);
-            let is_owner = |c: &FoundItem<Constant>| match (&c.home, &home) {
+            let impl_type = self.definition(module, owner);
+            let is_owner = |c: &FoundItem<Constant>| match (&c.impl_type, &impl_type) {
                 (Some(a), Some(b)) => a == b,
                 _ => c.item.owner.as_deref() == Some(owner) && c.item.module == module,
             };
             return constants.find(|c| c.item.name == name && is_owner(c));
         }
-        let (module, name) = match self.krate.resolve(module, &[name.to_owned()], Space::Value) {
-            Target::Item { module, name } => (module, name),
+        let (module, name) = match self
+            .krate
+            .resolve(module, &[name.to_owned()], Namespace::Value)
+        {
+            Resolution::Item { module, name } => (module, name),
             _ => (module.to_vec(), name.to_owned()),
         };
         constants.find(|c| c.item.module == module && c.item.name == name && c.item.owner.is_none())
@@ -207,10 +214,10 @@ impl Submission {
 
     /// May this function be there where only the compiler sees it?
     pub fn may_be_written_by_macros(&self, function: &Function) -> bool {
-        let home =
+        let impl_type =
             (function.owner.as_ref()).and_then(|owner| self.definition(&function.module, owner));
-        let of_type = home.is_some_and(|home| {
-            self.items.written_by_macros.contains(&home) || self.has_macros(&home.0)
+        let of_type = impl_type.is_some_and(|impl_type| {
+            self.items.written_by_macros.contains(&impl_type) || self.has_macros(&impl_type.0)
         });
         of_type || self.has_macros(&function.module)
     }

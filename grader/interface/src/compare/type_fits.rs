@@ -18,10 +18,10 @@ pub enum TypeFit {
     Open {
         path: String,
         fields: Vec<(String, Ty)>,
-        make: Make,
+        make: Construction,
     },
     /// All the student's variants.
-    Value {
+    Enum {
         path: String,
         variants: Vec<EnumVariant>,
     },
@@ -29,7 +29,7 @@ pub enum TypeFit {
 
 /// How a struct of a submission can be built from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Make {
+pub enum Construction {
     Literal,
     /// Then set the fields.
     Default,
@@ -73,7 +73,7 @@ impl TypeFits {
             .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }
 
-    pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Make) {
+    pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Construction) {
         let known = self.types.get_mut(name);
         if let Some(TypeFit::Open { fields, make, .. }) = known.map(|k| &mut k.fit) {
             *fields = good;
@@ -145,7 +145,7 @@ impl TypeFits {
         match self.types.get(name) {
             Some(OwnTypes {
                 fit:
-                    TypeFit::Opaque { path } | TypeFit::Open { path, .. } | TypeFit::Value { path, .. },
+                    TypeFit::Opaque { path } | TypeFit::Open { path, .. } | TypeFit::Enum { path, .. },
                 ..
             }) => path.clone(),
             Some(known) => known.path.clone(),

@@ -6,7 +6,7 @@ use super::difference::{Difference, DifferenceKind};
 use super::parts::Parts;
 use super::submission::{Submission, nearest};
 use super::type_fits::crate_path;
-use super::{Make, TypeFit, TypeFits};
+use super::{Construction, TypeFit, TypeFits};
 
 /// TypeFits of all types, and what is different about them.
 pub fn compare(reference: &Interface, submission: &Submission) -> (TypeFits, Vec<Difference>) {
@@ -117,7 +117,7 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
 /// The first line of a definition.
 pub fn heading(def: &TypeDef) -> String {
     let word = match def.kind {
-        TypeKind::Value(_) => "enum",
+        TypeKind::Enum(_) => "enum",
         _ => "struct",
     };
     format!("pub {word} {}{}", def.name, parameters(&def.generics))
@@ -171,12 +171,12 @@ fn fit(
             TypeFit::Open {
                 path,
                 fields: Vec::new(),
-                make: Make::Impossible,
+                make: Construction::Impossible,
             },
             None,
         ),
-        (TypeKind::Value(_), Shape::Enum) => {
-            let TypeKind::Value(variants) = &theirs.kind else {
+        (TypeKind::Enum(_), Shape::Enum) => {
+            let TypeKind::Enum(variants) = &theirs.kind else {
                 return broken(DifferenceKind::KindDiffers);
             };
             let expanded = |v: &EnumVariant| EnumVariant {
@@ -184,7 +184,7 @@ fn fit(
                 fields: v.fields.map(&mut |ty| submission.expand(ty)),
             };
             let variants = variants.iter().map(expanded).collect();
-            (TypeFit::Value { path, variants }, None)
+            (TypeFit::Enum { path, variants }, None)
         }
         _ => broken(DifferenceKind::KindDiffers),
     }

@@ -2,7 +2,9 @@
 
 use super::rust::Rust;
 use crate::Interface;
-use crate::compare::{Comparison, Give, Pass, Sides, StudentSignature, has_reference};
+use crate::compare::{
+    ArgumentConversion, Comparison, ResultConversion, Sides, StudentSignature, has_reference,
+};
 use crate::model::Ty;
 use std::collections::BTreeMap;
 
@@ -82,7 +84,10 @@ impl<'a> Adapters<'a> {
     fn argument(&self, i: usize, asked: &Ty, has: &Ty) -> String {
         // The comparison has found a way to pass it; an assumed type is passed as the interface
         // says.
-        let pass = self.sides.argument(asked, has).unwrap_or(Pass::Value);
+        let pass = self
+            .sides
+            .argument(asked, has)
+            .unwrap_or(ArgumentConversion::Value);
         // A slice is lent by the vector that holds it.
         let of = |has: &Ty| match has.peeled() {
             Ty::Slice(x) => format!("::<Vec<{}>>", self.rust.text(x)),
@@ -94,28 +99,36 @@ impl<'a> Adapters<'a> {
             _ => String::new(),
         };
         match pass {
-            Pass::Value => format!("c.value({i})"),
-            Pass::Text => format!("c.text({i})"),
-            Pass::Texts if matches!(has, Ty::Ref { .. }) => format!("&c.texts({i})"),
-            Pass::Texts => format!("c.texts({i})"),
-            Pass::Hasard => format!("c.hasard({i})"),
-            Pass::Object => format!("c.object{}({i})", of(has)),
-            Pass::ObjectMut => format!("c.object_mut{}({i})", of(has)),
-            Pass::Take => format!("c.take({i})"),
-            Pass::Clone => format!("Clone::clone(c.object::<{}>({i}))", self.rust.text(has)),
-            Pass::OptionObject => option(format!("c.object{}({i})", inner(has))),
-            Pass::OptionObjectMut => option(format!("c.object_mut{}({i})", inner(has))),
-            Pass::OptionTake => option(format!("c.take({i})")),
-            Pass::OptionText => option(format!("c.text({i})")),
+            ArgumentConversion::Value => format!("c.value({i})"),
+            ArgumentConversion::Text => format!("c.text({i})"),
+            ArgumentConversion::Texts if matches!(has, Ty::Ref { .. }) => format!("&c.texts({i})"),
+            ArgumentConversion::Texts => format!("c.texts({i})"),
+            ArgumentConversion::Hasard => format!("c.hasard({i})"),
+            ArgumentConversion::Object => format!("c.object{}({i})", of(has)),
+            ArgumentConversion::ObjectMut => format!("c.object_mut{}({i})", of(has)),
+            ArgumentConversion::Take => format!("c.take({i})"),
+            ArgumentConversion::Clone => {
+                format!("Clone::clone(c.object::<{}>({i}))", self.rust.text(has))
+            }
+            ArgumentConversion::OptionObject => option(format!("c.object{}({i})", inner(has))),
+            ArgumentConversion::OptionObjectMut => {
+                option(format!("c.object_mut{}({i})", inner(has)))
+            }
+            ArgumentConversion::OptionTake => option(format!("c.take({i})")),
+            ArgumentConversion::OptionText => option(format!("c.text({i})")),
         }
     }
 
     fn answer(&self, call: &str, asked: &Ty, has: &Ty) -> String {
-        match self.sides.result(asked, has).unwrap_or(Give::Keep) {
-            Give::Answer => format!("c.answer(&{call});"),
-            Give::Keep => format!("c.give({call});"),
-            Give::View => format!("c.view({call});"),
-            Give::Own => format!("let r = {call}; c.give({});", own("r", has, 0)),
+        match self
+            .sides
+            .result(asked, has)
+            .unwrap_or(ResultConversion::Keep)
+        {
+            ResultConversion::Answer => format!("c.answer(&{call});"),
+            ResultConversion::Keep => format!("c.give({call});"),
+            ResultConversion::View => format!("c.view({call});"),
+            ResultConversion::Own => format!("let r = {call}; c.give({});", own("r", has, 0)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::rust::Rust;
 use crate::Interface;
-use crate::compare::{Make, TypeFit};
+use crate::compare::{Construction, TypeFit};
 use crate::model::{EnumVariant, Ty, TypeKind, VariantFields};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -60,11 +60,11 @@ fn body(interface: &Interface, rust: &Rust<'_>, name: &str) -> Option<String> {
         TypeFit::Broken | TypeFit::Alias(_) => None,
         TypeFit::Opaque { .. } => Some(opaque(name)),
         TypeFit::Open { fields, make, .. } => Some(open(name, fields, make)),
-        TypeFit::Value { variants, .. } => Some(value(rust, name, variants)),
+        TypeFit::Enum { variants, .. } => Some(value(rust, name, variants)),
         TypeFit::Assumed => match &interface.type_def(name)?.kind {
             TypeKind::Opaque => Some(opaque(name)),
-            TypeKind::Open(fields) => Some(open(name, fields, &Make::Literal)),
-            TypeKind::Value(variants) => Some(value(rust, name, variants)),
+            TypeKind::Open(fields) => Some(open(name, fields, &Construction::Literal)),
+            TypeKind::Enum(variants) => Some(value(rust, name, variants)),
         },
     }
 }
@@ -76,7 +76,7 @@ fn opaque(name: &str) -> String {
     )
 }
 
-fn open(name: &str, fields: &[(String, Ty)], make: &Make) -> String {
+fn open(name: &str, fields: &[(String, Ty)], make: &Construction) -> String {
     let mut text = String::new();
     let mut write = format!("w.record({name:?}, {});", fields.len());
     let mut children = String::new();
@@ -97,20 +97,20 @@ fn open(name: &str, fields: &[(String, Ty)], make: &Make) -> String {
     );
     let read = |field: &str| format!("k::Node::read(&mut f.at({field:?}))");
     let body = match make {
-        Make::Impossible => format!("let _ = r; k::no_default({name:?})"),
-        Make::Default => {
+        Construction::Impossible => format!("let _ = r; k::no_default({name:?})"),
+        Construction::Default => {
             let sets: String = fields
                 .iter()
                 .map(|(f, _)| format!("x.{f} = {}; ", read(f)))
                 .collect();
             format!("let f = r.record(); let mut x: Self = Default::default(); {sets}x")
         }
-        Make::Literal | Make::Extra(_) => {
+        Construction::Literal | Construction::Extra(_) => {
             let mut all: Vec<String> = fields
                 .iter()
                 .map(|(f, _)| format!("{f}: {}", read(f)))
                 .collect();
-            if let Make::Extra(extra) = make {
+            if let Construction::Extra(extra) = make {
                 all.extend(extra.iter().map(|f| format!("{f}: Default::default()")));
             }
             format!("let f = r.record(); Self {{ {} }}", all.join(", "))

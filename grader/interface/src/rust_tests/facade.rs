@@ -5,8 +5,8 @@
 //! in the place of the crate, the *facade*, which imports the names of the reference one by one.
 
 use super::attributes::is_there;
-use crate::imports::{Import, Space, declared};
-use crate::names::Target;
+use crate::imports::{Import, Namespace, declared};
+use crate::names::Resolution;
 use crate::source::{Crate, Module};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{Attribute, Item, Visibility};
@@ -264,7 +264,7 @@ impl Builder<'_> {
         };
         let of_crate = ["crate", "self", "super"].contains(&first.as_str());
         let beside = [from, std::slice::from_ref(first)].concat();
-        let is_own = [Space::Type, Space::Value]
+        let is_own = [Namespace::Type, Namespace::Value]
             .iter()
             .any(|space| self.krate.declares(from, first, *space));
         !of_crate && !is_own && self.krate.module(&beside).is_none()
@@ -272,10 +272,15 @@ impl Builder<'_> {
 
     /// `use Suit::*;`
     fn variants(&self, from: &[String], path: &[String]) -> Option<Vec<String>> {
-        let Target::Item { module, name } = self.krate.resolve(from, path, Space::Type) else {
+        let Resolution::Item { module, name } = self.krate.resolve(from, path, Namespace::Type)
+        else {
             return None;
         };
-        match self.krate.module(&module)?.declared(&name, Space::Type)? {
+        match self
+            .krate
+            .module(&module)?
+            .declared(&name, Namespace::Type)?
+        {
             Item::Enum(item) => {
                 let names = item.variants.iter();
                 Some(names.map(|variant| variant.ident.to_string()).collect())

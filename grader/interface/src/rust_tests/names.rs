@@ -95,7 +95,7 @@ fn starts_path(rest: &[TokenTree]) -> bool {
     rest.len() >= 2 && rest[..2].iter().all(is_colon)
 }
 
-/// Where the `::` begins that ends this.
+/// Where the `::` at the end of these tokens begins.
 fn colons_before(before: &[TokenTree]) -> Option<usize> {
     let [.., first, second] = before else {
         return None;

@@ -79,7 +79,7 @@ fn an_instance_must_be_of_the_interface() {
 
 #[test]
 fn a_parameter_says_what_becomes_of_what_is_passed() {
-    use crate::signature::Passing::{Changed, Copied, Given, Lent};
+    use crate::signature::Passing::{Borrowed, BorrowedMut, Copied, Moved};
     let interface = interface(
         "g",
         &[(
@@ -98,15 +98,15 @@ fn a_parameter_says_what_becomes_of_what_is_passed() {
         found,
         [
             (Copied, false),
-            (Lent, false),
-            (Lent, true),
-            (Changed, true),
-            (Given, true),
-            (Given, true),
+            (Borrowed, false),
+            (Borrowed, true),
+            (BorrowedMut, true),
+            (Moved, true),
+            (Moved, true),
             // What is lent may be missing: it is not given away for all that.
-            (Lent, true),
-            (Changed, true),
-            (Given, true),
+            (Borrowed, true),
+            (BorrowedMut, true),
+            (Moved, true),
             (Copied, true),
             (Copied, false),
         ]

@@ -97,7 +97,7 @@ fn kinds_of_types() {
     assert!(
         matches!(kind("Cell"), TypeKind::Open(fields) if fields[1] == ("flag".into(), Ty::Bool))
     );
-    let TypeKind::Value(variants) = kind("Coup") else {
+    let TypeKind::Enum(variants) = kind("Coup") else {
         panic!("not an enum")
     };
     assert_eq!(variants[0].fields, VariantFields::Unit);

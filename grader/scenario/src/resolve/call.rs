@@ -1,7 +1,7 @@
 //! Calls of the interface's functions: which one, with what, and what it does to its arguments.
 
 use super::scope::{Gone, Object};
-use super::types::{Given, is_unknown, unknown};
+use super::types::{TypeArguments, is_unknown, unknown};
 use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::Problem;
@@ -119,7 +119,7 @@ impl<'a> Resolver<'a> {
             && types.len() == args.len()
         {
             for (arg, ty) in args.iter().zip(types) {
-                let ty = self.types.bare(ty, &Given::new());
+                let ty = self.types.bare(ty, &TypeArguments::new());
                 planned.push(self.fit(arg, &ty));
             }
         } else {
@@ -286,7 +286,7 @@ impl<'a> Resolver<'a> {
             self.wrong_arguments(expr, function, args.len());
             return (unknown(), Vec::new());
         }
-        let mut given = Given::new();
+        let mut given = TypeArguments::new();
         for (param, arg) in function.params.iter().zip(args) {
             let found = self.peek(arg);
             self.types.unify(&param.ty, &found, &mut given);
@@ -305,8 +305,8 @@ impl<'a> Resolver<'a> {
         self.wrong_count(expr, as_written(function), expected, found, signature);
     }
 
-    pub fn given_by(&self, function: &Function, args: &[&Expr]) -> Given {
-        let mut given = Given::new();
+    pub fn given_by(&self, function: &Function, args: &[&Expr]) -> TypeArguments {
+        let mut given = TypeArguments::new();
         for (param, arg) in function.params.iter().zip(args) {
             self.types.unify(&param.ty, &self.peek(arg), &mut given);
         }
@@ -316,8 +316,8 @@ impl<'a> Resolver<'a> {
     pub fn refuse_gone(&mut self, name: &str, object: Object, span: &Span) {
         let name = name.to_owned();
         match self.scope.gone(object) {
-            Some(Gone::Given { to, line }) => {
-                self.report(span, Problem::Given { name, to, line });
+            Some(Gone::Moved { to, line }) => {
+                self.report(span, Problem::UsedAfterMove { name, to, line });
             }
             Some(Gone::Died { owner, line }) => {
                 self.report(span, Problem::ViewDied { name, owner, line });

@@ -1,7 +1,7 @@
 //! Names and types of expressions.
 
 use super::call::as_written;
-use super::types::{Given, item_of, list_of, number, unknown};
+use super::types::{TypeArguments, item_of, list_of, number, unknown};
 use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::Problem;
@@ -135,7 +135,7 @@ impl Resolver<'_> {
                         plan::Expr::MISTAKEN
                     }
                 };
-                let ty = self.types.bare(&constant.ty, &Given::new());
+                let ty = self.types.bare(&constant.ty, &TypeArguments::new());
                 Inferred { ty, expr }
             }
             Named::Variant(def, variant) => {
@@ -173,7 +173,7 @@ impl Resolver<'_> {
         } else {
             let constants = interface.constants.iter().map(|c| c.name.as_str());
             let variants = interface.types.iter().flat_map(|def| match &def.kind {
-                TypeKind::Value(variants) => variants.as_slice(),
+                TypeKind::Enum(variants) => variants.as_slice(),
                 _ => &[],
             });
             let words = ["null", "true", "false", "hasard"];

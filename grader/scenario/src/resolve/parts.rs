@@ -1,6 +1,6 @@
 //! Fields, elements and records: what a value is made of.
 
-use super::types::{Given, class, is_unknown, item_of, unknown};
+use super::types::{TypeArguments, class, is_unknown, item_of, unknown};
 use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::{Problem, ValueClass};
@@ -56,7 +56,7 @@ impl Resolver<'_> {
                 },
             ),
             // A variant with named fields may have it.
-            TypeKind::Value(_) => {}
+            TypeKind::Enum(_) => {}
         }
         unknown()
     }
@@ -125,7 +125,7 @@ impl Resolver<'_> {
                     let ty = name.to_owned();
                     self.report(&whole, Problem::OpaqueType { ty });
                 }
-                TypeKind::Value(_) => self.report(&whole, no_fields),
+                TypeKind::Enum(_) => self.report(&whole, no_fields),
             }
             return made(ty, name, None, planned);
         }
@@ -166,7 +166,7 @@ impl Resolver<'_> {
                 self.report(&(start..end), Problem::UnknownField { name, ty, known });
                 continue;
             };
-            let ty = self.types.bare(ty, &Given::new());
+            let ty = self.types.bare(ty, &TypeArguments::new());
             planned.push((field.clone(), self.fit(value, &ty)));
         }
         let missing = known

@@ -1,9 +1,9 @@
-//! What a call does to the objects that it is passed: copied, lent, changed or given.
+//! What a call does to the objects that it is passed: copied, borrowed, changed or moved.
 
 use super::Resolver;
 use super::call::{Meant, as_written};
 use super::scope::Object;
-use super::types::Given;
+use super::types::TypeArguments;
 use crate::ast::{Expr, ExprKind};
 use crate::diagnostic::Problem;
 use interface::model::{Function, Ty};
@@ -11,7 +11,13 @@ use interface::signature::Passing;
 
 impl Resolver<'_> {
     /// What the call does to the objects that it is passed.
-    pub(super) fn pass(&mut self, expr: &Expr, function: &Function, args: &[&Expr], given: &Given) {
+    pub(super) fn pass(
+        &mut self,
+        expr: &Expr,
+        function: &Function,
+        args: &[&Expr],
+        given: &TypeArguments,
+    ) {
         let to = as_written(function);
         let mut passed: Vec<(Vec<Object>, bool)> = Vec::new();
         let mut taken: Vec<(Object, String, bool)> = Vec::new();
@@ -26,16 +32,16 @@ impl Resolver<'_> {
                 continue;
             }
             let is_view = !self.scope.owners(object).is_empty();
-            if is_view && by == Passing::Given {
-                self.report(&arg.span, Problem::ViewGiven { to: to.to_owned() });
+            if is_view && by == Passing::Moved {
+                self.report(&arg.span, Problem::ViewMoved { to: to.to_owned() });
                 continue;
             }
-            if is_view && by == Passing::Changed {
+            if is_view && by == Passing::BorrowedMut {
                 self.report(&arg.span, Problem::ViewChanged { to: to.to_owned() });
                 continue;
             }
             let roots = self.scope.roots(object);
-            let exclusive = by != Passing::Lent;
+            let exclusive = by != Passing::Borrowed;
             let clash = passed.iter().any(|(others, other_exclusive)| {
                 (exclusive || *other_exclusive) && others.iter().any(|o| roots.contains(o))
             });
@@ -48,7 +54,7 @@ impl Resolver<'_> {
             }
             passed.push((roots, exclusive));
             if exclusive {
-                taken.push((object, name, by == Passing::Given));
+                taken.push((object, name, by == Passing::Moved));
             }
         }
         let line = self.line(&expr.span);
@@ -63,12 +69,12 @@ impl Resolver<'_> {
 
     /// `setCase(g, getCase(g2, 1, 1))`: what is lent cannot be given.
     fn refuse_temporary_view(&mut self, arg: &Expr, by: Passing, to: &str) {
-        if matches!(by, Passing::Copied | Passing::Lent) || self.lenders(arg).is_none() {
+        if matches!(by, Passing::Copied | Passing::Borrowed) || self.lenders(arg).is_none() {
             return;
         }
         let to = to.to_owned();
         let problem = match by {
-            Passing::Given => Problem::ViewGiven { to },
+            Passing::Moved => Problem::ViewMoved { to },
             _ => Problem::ViewChanged { to },
         };
         self.report(&arg.span, problem);

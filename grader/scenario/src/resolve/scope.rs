@@ -31,7 +31,7 @@ pub struct Scope {
 /// Why an object cannot be used.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Gone {
-    Given { to: String, line: usize },
+    Moved { to: String, line: usize },
     Died { owner: String, line: usize },
 }
 
@@ -71,7 +71,7 @@ impl Scope {
     pub fn gone(&self, object: Object) -> Option<Gone> {
         let state = self.objects.get(object)?;
         if let Some((to, line)) = &state.given {
-            return Some(Gone::Given {
+            return Some(Gone::Moved {
                 to: to.clone(),
                 line: *line,
             });

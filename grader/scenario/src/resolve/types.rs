@@ -5,7 +5,7 @@
 
 use crate::diagnostic::ValueClass;
 use interface::model::{EnumVariant, Interface, Ty, TypeDef, TypeKind};
-pub use interface::signature::Given;
+pub use interface::signature::TypeArguments;
 
 pub fn unknown() -> Ty {
     Ty::Param("?".into())
@@ -40,7 +40,7 @@ impl<'a> Types<'a> {
     }
 
     /// Without aliases, references and boxes, with type parameters replaced.
-    pub fn bare(self, ty: &Ty, given: &Given) -> Ty {
+    pub fn bare(self, ty: &Ty, given: &TypeArguments) -> Ty {
         bare(&self.interface.expand(ty), given)
     }
 
@@ -57,13 +57,13 @@ impl<'a> Types<'a> {
     }
 
     /// Gives the type parameters of `wanted` what makes it `found`, where that is known.
-    pub fn unify(self, wanted: &Ty, found: &Ty, given: &mut Given) {
+    pub fn unify(self, wanted: &Ty, found: &Ty, given: &mut TypeArguments) {
         unify(&self.interface.expand(wanted), found, given);
     }
 }
 
 /// Aliases are expanded already.
-fn bare(ty: &Ty, given: &Given) -> Ty {
+fn bare(ty: &Ty, given: &TypeArguments) -> Ty {
     match ty {
         Ty::Param(name) => given.get(name).cloned().unwrap_or_else(unknown),
         Ty::Ref { to, .. } | Ty::Box(to) => bare(to, given),
@@ -73,7 +73,7 @@ fn bare(ty: &Ty, given: &Given) -> Ty {
     }
 }
 
-fn unify(wanted: &Ty, found: &Ty, given: &mut Given) {
+fn unify(wanted: &Ty, found: &Ty, given: &mut TypeArguments) {
     match (wanted, found) {
         (_, found) if is_unknown(found) => {}
         (Ty::Ref { to, .. } | Ty::Box(to), found) => unify(to, found, given),
@@ -180,7 +180,7 @@ pub fn bounds(name: &str) -> Option<(i128, i128)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Given, Types};
+    use super::{TypeArguments, Types};
     use interface::model::{Alias, Interface, Ty};
 
     /// `pub type Grille = crate::grille::Grille<i32>;` was followed without end.
@@ -200,7 +200,7 @@ mod tests {
             let types = Types {
                 interface: &interface,
             };
-            let mut given = Given::new();
+            let mut given = TypeArguments::new();
             assert_eq!(types.bare(&grid(Vec::new()), &given), target);
             types.unify(&grid(Vec::new()), &int, &mut given);
             assert!(given.is_empty());

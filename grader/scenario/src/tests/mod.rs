@@ -235,13 +235,13 @@ fn demineur() -> Names {
     });
     let types = vec![
         type_def("Cell", TypeKind::Open(cell)),
-        type_def("Side", TypeKind::Value(side.into())),
-        type_def("Wind", TypeKind::Value(wind.into())),
+        type_def("Side", TypeKind::Enum(side.into())),
+        type_def("Wind", TypeKind::Enum(wind.into())),
         type_def("River", TypeKind::Opaque),
         type_def("Square", TypeKind::Opaque),
         type_def(
             "Fault",
-            TypeKind::Value(vec![EnumVariant {
+            TypeKind::Enum(vec![EnumVariant {
                 name: "CannotMove".into(),
                 fields: VariantFields::Tuple(vec![int("usize")]),
             }]),

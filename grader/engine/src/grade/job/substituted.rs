@@ -28,7 +28,7 @@ const MOST_TRIES: usize = 5;
 impl Grader {
     /// The same hand-in, where a switch chooses between two bodies of each of these topics'
     /// functions; as far as they fit. A hand-in that does not compile at all has no library.
-    pub(in crate::grade) fn both(
+    pub(in crate::grade) fn substituted(
         &self,
         variant: &Variant,
         sources: &Sources,
@@ -55,7 +55,7 @@ impl Grader {
     /// they touch fields of types that the student represents otherwise. These types have the
     /// reference's fields there; the functions of the student's that touch the old ones are
     /// members, which have the reference's body only.
-    pub(in crate::grade) fn unit(
+    pub(in crate::grade) fn retyped(
         &self,
         variant: &Variant,
         sources: &Sources,
@@ -280,9 +280,9 @@ impl Job<'_> {
         };
         let mut misfits = BTreeSet::new();
         for _ in 0..MOST_TRIES {
-            let both = substitution.write();
-            self.salvage.files.clone_from(&both.files);
-            self.pages.clone_from(&both.pages);
+            let substituted = substitution.write();
+            self.salvage.files.clone_from(&substituted.files);
+            self.pages.clone_from(&substituted.pages);
             let attempt = self.attempt()?;
             let made = attempt.scratch.path.join("made");
             match attempt.compiled {
@@ -298,7 +298,7 @@ impl Job<'_> {
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
                 Compiled::Errors(errors) => {
-                    let Some(blamed) = substitution.blamed(&both, &errors) else {
+                    let Some(blamed) = substitution.blamed(&substituted, &errors) else {
                         break;
                     };
                     for number in blamed {

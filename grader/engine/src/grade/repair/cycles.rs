@@ -8,11 +8,11 @@ use machine::Verdict;
 use std::collections::BTreeSet;
 
 /// Of each scenario, topic by topic.
-pub(super) type All<T> = Vec<Vec<T>>;
+pub(super) type ByTopic<T> = Vec<Vec<T>>;
 
 /// What is known when only faults are replaced.
-pub(super) struct Found<'a> {
-    pub verdicts: &'a All<Verdict>,
+pub(super) struct Baseline<'a> {
+    pub verdicts: &'a ByTopic<Verdict>,
     /// Right already, whatever they do.
     pub repaired: &'a [&'a String],
     /// Topics that can be replaced, and do not pass.
@@ -22,11 +22,11 @@ pub(super) struct Found<'a> {
 impl RepairTrials<'_> {
     /// What a topic owes to one of its own circle that is at fault no more than itself is no
     /// right answer of its own: its scenarios are played without that one's replacement too.
-    pub(super) fn without_circles(
+    pub(super) fn without_cycles(
         &mut self,
         report: &Report,
-        found: &Found<'_>,
-        alone: &mut All<Option<Verdict>>,
+        found: &Baseline<'_>,
+        alone: &mut ByTopic<Option<Verdict>>,
     ) {
         let right_alone = right_alone(report, found, alone);
         for (number, topic) in report.topics.iter().enumerate() {
@@ -63,8 +63,8 @@ impl RepairTrials<'_> {
 /// Topics that fail as handed in, and pass once others are replaced.
 fn right_alone(
     report: &Report,
-    found: &Found<'_>,
-    alone: &All<Option<Verdict>>,
+    found: &Baseline<'_>,
+    alone: &ByTopic<Option<Verdict>>,
 ) -> BTreeSet<String> {
     let failing = report.topics.iter().enumerate();
     let failing = failing.filter(|(_, topic)| found.failing.contains(&&topic.topic));

@@ -6,7 +6,7 @@
 //! shown, and marks use only those of scenarios that failed before, so that they can get
 //! better, never worse.
 
-mod circles;
+mod cycles;
 mod kept;
 mod order;
 mod replaceable;
@@ -26,11 +26,11 @@ use compile::substitute::{Reach, words};
 use machine::Verdict;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use trials::{Libraries, RepairTrials};
+use trials::{RepairLibraries, RepairTrials};
 
 /// A hand-in against one variant, as everything here needs it.
 #[derive(Clone, Copy)]
-pub(super) struct Repaired<'a> {
+pub(super) struct RepairContext<'a> {
     pub grader: &'a Grader,
     pub loaded: &'a Loaded,
     pub variant: &'a Variant,
@@ -40,7 +40,7 @@ pub(super) struct Repaired<'a> {
     pub recalls: bool,
 }
 
-impl Repaired<'_> {
+impl RepairContext<'_> {
     /// Adds to a report the verdicts of its failures once other functions are right. False
     /// where some are not known and nothing may run.
     pub(super) fn repair(self, built: Option<Built>, report: &mut Report) -> bool {
@@ -62,9 +62,9 @@ impl Repaired<'_> {
             .with(self.grader.reference_key())
             .with(at_fault.join("\n"))
             .finish();
-        let libraries = Libraries {
+        let libraries = RepairLibraries {
             own: built.map_or_else(OnceCell::new, OnceCell::from),
-            ..Libraries::default()
+            ..RepairLibraries::default()
         };
         let reach = self.reach();
         let mut trials = RepairTrials::new(self, &libraries, &at_fault, &reach);
@@ -75,10 +75,10 @@ impl Repaired<'_> {
         let is_known = known.is_some();
         trials.replaceable = known.unwrap_or_else(|| trials.find_replaceable());
         let whose = match trials.is_our_fault() {
-            true => Whose::default(),
+            true => FoundFaults::default(),
             false => self.whose(&mut trials, report, &at_fault, is_known),
         };
-        let Whose { tried, faults } = whose;
+        let FoundFaults { tried, faults } = whose;
         if !trials.is_our_fault() {
             trials.singly(report, &faults, &tried);
         }
@@ -118,7 +118,7 @@ impl Repaired<'_> {
         report: &mut Report,
         at_fault: &[String],
         is_known: bool,
-    ) -> Whose {
+    ) -> FoundFaults {
         let topics = &self.loaded.coursework.topics;
         let find = |trials: &mut RepairTrials<'_>, report: &mut Report| {
             let fitting = at_fault
@@ -129,7 +129,7 @@ impl Repaired<'_> {
             let mut faults = faults(report);
             faults.retain(|topic| !self.is_of_tests(topic));
             let faults = in_order(faults, topics);
-            Whose { tried, faults }
+            FoundFaults { tried, faults }
         };
         let mut whose = find(trials, report);
         while !is_known && let Some(before) = trials.widen(&whose.faults) {
@@ -186,7 +186,7 @@ impl Repaired<'_> {
 
 /// Topics that could be replaced, and those that are at fault.
 #[derive(Default)]
-struct Whose {
+struct FoundFaults {
     tried: Vec<String>,
     faults: Vec<String>,
 }

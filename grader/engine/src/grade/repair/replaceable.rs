@@ -16,9 +16,9 @@ impl Replaceable {
         let all: BTreeSet<String> = asked().chain(&self.members).cloned().collect();
         let is_own = self.members.contains(topic) && !asked().any(|name| name == topic);
         let fits = |name: &String| self.single.contains(name);
-        let is_unit =
+        let is_retyped =
             !asked().all(fits) && !is_own && all.iter().all(|name| self.together.contains(name));
-        match is_unit {
+        match is_retyped {
             true => (all, true),
             false => (asked().filter(|name| fits(name)).cloned().collect(), false),
         }
@@ -54,8 +54,8 @@ mod tests {
         };
         let asked: Vec<String> = all(asked);
         let asked: Vec<&String> = asked.iter().collect();
-        let (names, is_unit) = replaceable.choose(&topic.to_owned(), &asked);
-        (names.into_iter().collect(), is_unit)
+        let (names, is_retyped) = replaceable.choose(&topic.to_owned(), &asked);
+        (names.into_iter().collect(), is_retyped)
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Runs with the reference's bodies in the place of others.
 
-use super::Repaired;
+use super::RepairContext;
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{Replaceable, ScenarioReport, TopicReport};
@@ -17,43 +17,43 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What the specs say of a scenario.
-pub type Asked<'a> = (&'a Topic, &'a Scenario);
+pub type SpecScenario<'a> = (&'a Topic, &'a Scenario);
 
 /// The libraries of a hand-in, each made when it is first needed.
 #[derive(Debug, Default)]
-pub struct Libraries {
+pub struct RepairLibraries {
     pub own: OnceCell<Built>,
     /// With both bodies of the functions at fault.
-    pub both: OnceCell<Built>,
+    pub substituted: OnceCell<Built>,
     /// On types of the reference's, for what does not fit into that one; the last is used.
-    pub units: [OnceCell<Built>; MOST_UNITS],
+    pub retyped: [OnceCell<Built>; MOST_RETYPED],
     /// With the game's front inside, and then with both bodies too.
     pub(in crate::grade) window: WindowLibrary,
-    pub window_both: OnceCell<Built>,
+    pub window_substituted: OnceCell<Built>,
 }
 
-impl Libraries {
+impl RepairLibraries {
     /// Those that were needed so far.
     fn made(&self) -> impl Iterator<Item = &Built> {
-        let single = [&self.own, &self.both, &self.window_both];
-        let cells = single.into_iter().chain(&self.units);
+        let single = [&self.own, &self.substituted, &self.window_substituted];
+        let cells = single.into_iter().chain(&self.retyped);
         cells.filter_map(OnceCell::get).chain(self.window.made())
     }
 }
 
 /// Types are given to the reference one after the other, as long as that brings something to
 /// light.
-pub const MOST_UNITS: usize = 3;
+pub const MOST_RETYPED: usize = 3;
 
 pub struct RepairTrials<'a> {
-    graded: Repaired<'a>,
-    libraries: &'a Libraries,
+    graded: RepairContext<'a>,
+    libraries: &'a RepairLibraries,
     at_fault: &'a [String],
     reach: &'a Reach,
     /// By a scenario's text.
     reached: BTreeMap<String, BTreeSet<String>>,
     /// By topic.
-    circles: OnceCell<BTreeMap<String, BTreeSet<String>>>,
+    cycles: OnceCell<BTreeMap<String, BTreeSet<String>>>,
     /// With both bodies, on other types, and in the window.
     sessions: [Option<Session<'a>>; 3],
     /// All of them together have one budget.
@@ -67,8 +67,8 @@ pub struct RepairTrials<'a> {
 
 impl<'a> RepairTrials<'a> {
     pub fn new(
-        graded: Repaired<'a>,
-        libraries: &'a Libraries,
+        graded: RepairContext<'a>,
+        libraries: &'a RepairLibraries,
         at_fault: &'a [String],
         reach: &'a Reach,
     ) -> RepairTrials<'a> {
@@ -78,7 +78,7 @@ impl<'a> RepairTrials<'a> {
             at_fault,
             reach,
             reached: BTreeMap::new(),
-            circles: OnceCell::new(),
+            cycles: OnceCell::new(),
             sessions: [None, None, None],
             used: Used::default(),
             replaceable: Replaceable::default(),
@@ -91,7 +91,7 @@ impl<'a> RepairTrials<'a> {
     /// student's own types.
     pub fn find_replaceable(&self) -> Replaceable {
         Replaceable {
-            single: self.both().switches.keys().cloned().collect(),
+            single: self.substituted().switches.keys().cloned().collect(),
             ..Replaceable::default()
         }
     }
@@ -105,11 +105,11 @@ impl<'a> RepairTrials<'a> {
             .filter(|fault| !self.replaceable.contains(fault));
         // Most often there is none, and nothing has to be built.
         let first = open.next()?;
-        let misfits = &self.both().misfits;
+        let misfits = &self.substituted().misfits;
         let mut open = std::iter::once(first).chain(open);
         let next = open.find(|fault| misfits.contains(fault))?;
-        let unit = self.libraries.units.get(self.replaceable.chosen.len())?;
-        let Repaired {
+        let retyped = self.libraries.retyped.get(self.replaceable.chosen.len())?;
+        let RepairContext {
             grader,
             variant,
             sources,
@@ -117,22 +117,22 @@ impl<'a> RepairTrials<'a> {
         } = self.graded;
         let mut chosen = self.replaceable.chosen.clone();
         chosen.push(next.clone());
-        let make = || grader.unit(variant, sources, self.own(), self.at_fault, &chosen);
-        let unit = unit.get_or_init(make);
-        if unit.switches.is_empty() {
+        let make = || grader.retyped(variant, sources, self.own(), self.at_fault, &chosen);
+        let retyped = retyped.get_or_init(make);
+        if retyped.switches.is_empty() {
             return None;
         }
         let wider = Replaceable {
             single: self.replaceable.single.clone(),
-            together: unit.switches.keys().cloned().collect(),
-            members: unit.members.clone(),
+            together: retyped.switches.keys().cloned().collect(),
+            members: retyped.members.clone(),
             chosen,
         };
         Some(std::mem::replace(&mut self.replaceable, wider))
     }
 
     fn own(&self) -> &'a Built {
-        let Repaired {
+        let RepairContext {
             grader,
             variant,
             sources,
@@ -142,21 +142,23 @@ impl<'a> RepairTrials<'a> {
         self.libraries.own.get_or_init(build)
     }
 
-    fn both(&self) -> &'a Built {
-        let Repaired {
+    fn substituted(&self) -> &'a Built {
+        let RepairContext {
             grader,
             variant,
             sources,
             ..
         } = self.graded;
-        self.libraries.both.get_or_init(|| match self.own().whole {
-            Some(_) => Built::default(),
-            None => grader.both(variant, sources, self.own(), self.at_fault),
-        })
+        self.libraries
+            .substituted
+            .get_or_init(|| match self.own().whole {
+                Some(_) => Built::default(),
+                None => grader.substituted(variant, sources, self.own(), self.at_fault),
+            })
     }
 
     fn windowed(&self) -> Option<&'a (Arc<Variant>, Built)> {
-        let Repaired {
+        let RepairContext {
             grader,
             loaded,
             variant,
@@ -172,25 +174,25 @@ impl<'a> RepairTrials<'a> {
         if own.is_our_fault() {
             return None;
         }
-        let Repaired {
+        let RepairContext {
             grader, sources, ..
         } = self.graded;
-        let make = || grader.both(variant, sources, own, self.at_fault);
-        Some((variant, self.libraries.window_both.get_or_init(make)))
+        let make = || grader.substituted(variant, sources, own, self.at_fault);
+        Some((variant, self.libraries.window_substituted.get_or_init(make)))
     }
 
     /// The library on the types that were chosen last.
-    fn unit(&self) -> &'a Built {
-        let Repaired {
+    fn retyped(&self) -> &'a Built {
+        let RepairContext {
             grader,
             variant,
             sources,
             ..
         } = self.graded;
         let chosen = &self.replaceable.chosen;
-        let make = || grader.unit(variant, sources, self.own(), self.at_fault, chosen);
-        let last = chosen.len().clamp(1, MOST_UNITS) - 1;
-        self.libraries.units[last].get_or_init(make)
+        let make = || grader.retyped(variant, sources, self.own(), self.at_fault, chosen);
+        let last = chosen.len().clamp(1, MOST_RETYPED) - 1;
+        self.libraries.retyped[last].get_or_init(make)
     }
 
     /// What was found out with such a library is not what the hand-in is.
@@ -203,7 +205,7 @@ impl<'a> RepairTrials<'a> {
     pub fn reached<'t>(&mut self, asked: &Scenario, topics: &[&'t String]) -> Vec<&'t String> {
         let reached = match self.reached.remove(&asked.source) {
             Some(known) => known,
-            None => self.comes_to(asked),
+            None => self.reachable_topics(asked),
         };
         let found = topics.iter().filter(|topic| reached.contains(**topic));
         let found = found.copied().collect();
@@ -212,7 +214,7 @@ impl<'a> RepairTrials<'a> {
     }
 
     /// The topics at fault that a scenario can reach.
-    fn comes_to(&self, asked: &Scenario) -> BTreeSet<String> {
+    fn reachable_topics(&self, asked: &Scenario) -> BTreeSet<String> {
         let interface = &self.graded.variant.interface;
         let mut spoken: BTreeSet<&str> = words(&asked.source).collect();
         if asked.is_in_window() {
@@ -244,7 +246,7 @@ impl<'a> RepairTrials<'a> {
     /// through whatever stands in the hand-in.
     pub fn circle(&self, topic: &str) -> &BTreeSet<String> {
         static NONE: BTreeSet<String> = BTreeSet::new();
-        let circles = self.circles.get_or_init(|| {
+        let cycles = self.cycles.get_or_init(|| {
             let reached = self.at_fault.iter();
             let reached: BTreeMap<&String, BTreeSet<String>> = reached
                 .map(|topic| (topic, self.topics_from(topic)))
@@ -260,7 +262,7 @@ impl<'a> RepairTrials<'a> {
             };
             reached.iter().map(circle).collect()
         });
-        circles.get(topic).unwrap_or(&NONE)
+        cycles.get(topic).unwrap_or(&NONE)
     }
 
     fn topics_from(&self, topic: &str) -> BTreeSet<String> {
@@ -273,8 +275,8 @@ impl<'a> RepairTrials<'a> {
     }
 
     /// The scenarios of a topic, with what the specs say of them.
-    pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(Asked<'a>, &'r ScenarioReport)> {
-        let Repaired {
+    pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(SpecScenario<'a>, &'r ScenarioReport)> {
+        let RepairContext {
             grader,
             loaded,
             variant,
@@ -293,22 +295,22 @@ impl<'a> RepairTrials<'a> {
     /// replaced without its own, where not all can. What was not run is run, even with none.
     pub fn play(
         &mut self,
-        asked: Asked<'_>,
+        asked: SpecScenario<'_>,
         report: &ScenarioReport,
         replaced: &[&String],
     ) -> Verdict {
-        let (names, is_unit) = self.replaceable.choose(&asked.0.name, replaced);
+        let (names, is_retyped) = self.replaceable.choose(&asked.0.name, replaced);
         if names.is_empty() && report.verdict != Verdict::NotRun {
             return report.verdict;
         }
-        let start = match is_unit {
+        let start = match is_retyped {
             true => "with right types",
             false => "with right bodies",
         };
         let key = Key::new(start)
             .with(&report.key)
             .with(self.graded.grader.reference_key());
-        let types = self.replaceable.chosen.iter().filter(|_| is_unit);
+        let types = self.replaceable.chosen.iter().filter(|_| is_retyped);
         let key = names.iter().chain(types).fold(key, Key::with).finish();
         if let Some(verdict) = self.played.get(&key) {
             return *verdict;
@@ -323,13 +325,13 @@ impl<'a> RepairTrials<'a> {
             None => {
                 let (variant, built, session) = match asked.1.is_in_window() {
                     // A library on other types has no front.
-                    true if is_unit => return Verdict::NotRun,
+                    true if is_retyped => return Verdict::NotRun,
                     true => match self.both_in_window() {
                         Some((variant, built)) => (variant, built, 2),
                         None => return Verdict::NotRun,
                     },
-                    false if is_unit => (self.graded.variant, self.unit(), 1),
-                    false => (self.graded.variant, self.both(), 0),
+                    false if is_retyped => (self.graded.variant, self.retyped(), 1),
+                    false => (self.graded.variant, self.substituted(), 0),
                 };
                 let switches = names.iter().filter_map(|name| built.switches.get(name));
                 let switches = switches.copied().collect();
@@ -344,7 +346,7 @@ impl<'a> RepairTrials<'a> {
     /// `before` is the verdict without right bodies.
     fn run(
         &mut self,
-        (topic, asked): Asked<'_>,
+        (topic, asked): SpecScenario<'_>,
         (variant, built, session): (&'a Variant, &'a Built, usize),
         switches: Vec<usize>,
         before: Verdict,
@@ -352,7 +354,7 @@ impl<'a> RepairTrials<'a> {
         if built.whole.is_some() {
             return Verdict::NotRun;
         }
-        let Repaired { grader, loaded, .. } = self.graded;
+        let RepairContext { grader, loaded, .. } = self.graded;
         let session = &mut self.sessions[session];
         // Other types may have been chosen since.
         let open = session.take().filter(|s| std::ptr::eq(s.built, built));
@@ -375,12 +377,13 @@ mod tests {
     #[test]
     fn a_fault_of_ours_is_seen_in_every_library() {
         let ours = || OnceCell::from(faults::not_built("the disk is full"));
-        let [mut own, mut both, mut unit, mut window] = [(); 4].map(|()| Libraries::default());
-        (own.own, both.both, window.window_both) = (ours(), ours(), ours());
-        unit.units[1] = ours();
-        for libraries in [own, both, unit, window] {
+        let [mut own, mut substituted, mut retyped, mut window] =
+            [(); 4].map(|()| RepairLibraries::default());
+        (own.own, substituted.substituted, window.window_substituted) = (ours(), ours(), ours());
+        retyped.retyped[1] = ours();
+        for libraries in [own, substituted, retyped, window] {
             assert!(libraries.made().any(Built::is_our_fault), "{libraries:?}");
         }
-        assert_eq!(Libraries::default().made().count(), 0);
+        assert_eq!(RepairLibraries::default().made().count(), 0);
     }
 }

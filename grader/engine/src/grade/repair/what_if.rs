@@ -1,8 +1,8 @@
 //! What a report comes to with the reference's bodies in the place of others: as it was handed
 //! in, and as it would be with one function repaired.
 
-use super::circles::{All, Found};
-use super::trials::{Asked, RepairTrials};
+use super::cycles::{Baseline, ByTopic};
+use super::trials::{RepairTrials, SpecScenario};
 use crate::grade::report::{OnceRepaired, Report, ScenarioReport, TopicReport};
 use machine::Verdict;
 
@@ -13,7 +13,7 @@ impl RepairTrials<'_> {
             let scenarios = topic.scenarios.iter();
             scenarios.map(|scenario| scenario.verdict).collect()
         });
-        let verdicts: All<Verdict> = verdicts.collect();
+        let verdicts: ByTopic<Verdict> = verdicts.collect();
         let alone = self.alone_once(report, &verdicts, &[], tried);
         for (topic, alone) in report.topics.iter_mut().zip(alone) {
             for (scenario, alone) in topic.scenarios.iter_mut().zip(alone) {
@@ -40,7 +40,7 @@ impl RepairTrials<'_> {
     }
 
     /// Verdicts with this function right, and everything else as it was handed in.
-    fn verdicts_once(&mut self, report: &Report, fault: &String) -> All<Verdict> {
+    fn verdicts_once(&mut self, report: &Report, fault: &String) -> ByTopic<Verdict> {
         let mut all = Vec::new();
         for topic in &report.topics {
             let mut verdicts = Vec::new();
@@ -70,10 +70,10 @@ impl RepairTrials<'_> {
     fn alone_once(
         &mut self,
         report: &Report,
-        verdicts: &All<Verdict>,
+        verdicts: &ByTopic<Verdict>,
         repaired: &[&String],
         tried: &[String],
-    ) -> All<Option<Verdict>> {
+    ) -> ByTopic<Option<Verdict>> {
         let topics = report.topics.iter().zip(verdicts);
         let fails = |name: &String| {
             let mut own = topics.clone().filter(|(topic, _)| topic.topic == *name);
@@ -87,12 +87,12 @@ impl RepairTrials<'_> {
             let right: Vec<&String> = others.chain(repaired).copied().collect();
             all.push(self.topic_alone(topic, verdicts, &right));
         }
-        let found = Found {
+        let found = Baseline {
             verdicts,
             repaired,
             failing,
         };
-        self.without_circles(report, &found, &mut all);
+        self.without_cycles(report, &found, &mut all);
         all
     }
 
@@ -105,7 +105,7 @@ impl RepairTrials<'_> {
         let mut is_lost = false;
         let mut all = Vec::new();
         for ((asked, scenario), verdict) in self.asked(topic).into_iter().zip(verdicts) {
-            let mut play = |asked: Asked<'_>| {
+            let mut play = |asked: SpecScenario<'_>| {
                 let right = self.reached(asked.1, right);
                 let is_new = !right.is_empty() || *verdict == Verdict::NotRun;
                 is_new.then(|| self.play(asked, scenario, &right))

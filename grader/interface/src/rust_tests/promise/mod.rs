@@ -255,7 +255,8 @@ impl Promise {
         text(ty)
     }
 
-    /// Of a type of the reference's only the one that the function belongs to has a name here.
+    /// A parameter's type. Types of the reference other than the function's own can be named only
+    /// at the facade's root; elsewhere they are `_`.
     fn parameter(&self, ty: &Ty, path: &str, facade: &str) -> String {
         match ty {
             Ty::Ref { mutable, to } => {

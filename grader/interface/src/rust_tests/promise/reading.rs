@@ -4,9 +4,9 @@ use super::types::text;
 use super::{Promise, Promised, What};
 use crate::compare::Submission;
 use crate::found::{Access, FoundType, Shape};
-use crate::imports::Space;
+use crate::imports::Namespace;
 use crate::model::{Constant, Function, Ty, TypeKind, VariantFields};
-use crate::names::Target;
+use crate::names::Resolution;
 use crate::types::Scope;
 
 /// Functions of more parameters are not looked at.
@@ -21,10 +21,10 @@ impl Reader {
     pub(super) fn add(&self, module: &[String], path: &str, name: &str, found: &mut Vec<Promise>) {
         let (krate, items) = (&self.submission.krate, &self.submission.items);
         let at = |space| match krate.resolve(module, &[name.to_owned()], space) {
-            Target::Item { module, name } => Some((module, name)),
+            Resolution::Item { module, name } => Some((module, name)),
             _ => None,
         };
-        if let Some((module, name)) = at(Space::Value) {
+        if let Some((module, name)) = at(Namespace::Value) {
             if let Some(function) = items.find_function(&module, &name) {
                 found.extend(self.function(&function.item, path, 0));
             }
@@ -42,7 +42,7 @@ impl Reader {
                 ));
             }
         }
-        if let Some((module, name)) = at(Space::Type)
+        if let Some((module, name)) = at(Namespace::Type)
             && let Some(ty) = items.find_type(&module, &name)
         {
             let methods = items.functions.iter().filter(|f| {
@@ -130,7 +130,7 @@ impl Reader {
                 add(&field.name, What::Field { arguments }, &field.ty);
             }
         }
-        let TypeKind::Value(variants) = &def.kind else {
+        let TypeKind::Enum(variants) = &def.kind else {
             return;
         };
         for variant in variants {

@@ -2,8 +2,8 @@
 
 use crate::model::Ty;
 
-/// A type of the reference's, of numbers where it is generic: rustc needs some type there, and
-/// says only that it is not clear where it finds none.
+/// The path of a type, with `i32` for each of its type parameters. Without them rustc would
+/// only say that it cannot infer them.
 pub(super) fn of_numbers(path: &str, count: usize) -> String {
     match count {
         0 => path.to_owned(),

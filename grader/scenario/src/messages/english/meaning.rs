@@ -93,7 +93,7 @@ fn flow(problem: &Problem) -> Option<Message> {
             "",
             format!("a step before this one must say `{name} = …`"),
         ),
-        Problem::Given { name, to, line } => says(
+        Problem::UsedAfterMove { name, to, line } => says(
             format!("`{name}` was given away to `{to}` on line {line}"),
             "it no longer exists",
             "make another one, or get it again from a function",
@@ -103,7 +103,7 @@ fn flow(problem: &Problem) -> Option<Message> {
             "no longer valid",
             "ask for the view again after the change",
         ),
-        Problem::ViewGiven { to } => says(
+        Problem::ViewMoved { to } => says(
             format!("a view cannot be given away to `{to}`"),
             "belongs to another object",
             "",

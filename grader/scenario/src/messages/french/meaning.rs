@@ -107,7 +107,7 @@ fn flow(problem: &Problem) -> Option<Message> {
             "",
             format!("une étape précédente doit dire `{name} = …`"),
         ),
-        Problem::Given { name, to, line } => says(
+        Problem::UsedAfterMove { name, to, line } => says(
             format!("`{name}` a été donné à `{to}` à la ligne {line}"),
             "n'existe plus",
             "faites-en un autre, ou redemandez-le par une fonction",
@@ -117,7 +117,7 @@ fn flow(problem: &Problem) -> Option<Message> {
             "n'est plus valable",
             "redemandez la vue après le changement",
         ),
-        Problem::ViewGiven { to } => says(
+        Problem::ViewMoved { to } => says(
             format!("une vue ne peut pas être donnée à `{to}`"),
             "appartient à un autre objet",
             "",

@@ -23,7 +23,7 @@ impl<T: Verdict, E: Debug> Verdict for Result<T, E> {
     }
 }
 
-/// Calls a test. That it has returned is said by the answer, and by nothing else.
+/// Calls a test. Only its answer shows that it returned: ending the process early is no pass.
 pub fn run<T: Verdict>(test: fn() -> T, call: &Call<'_>) {
     steady();
     call.answer(&test().fault());
@@ -43,8 +43,8 @@ pub const fn number(module: &str, name: &str) -> u64 {
     wire::number::of_test(module, name)
 }
 
-/// What has this type, and no other that looks like it: a type that compares and shows itself as
-/// it likes would pass any test.
+/// Implemented by `T` alone, so the bound demands exactly this type: a look-alike with its own
+/// `PartialEq` and `Debug` would pass any test.
 #[diagnostic::on_unimplemented(message = "kit-type `{Self}`")]
 pub trait Promised<T: ?Sized> {}
 
@@ -53,10 +53,11 @@ impl<T: ?Sized> Promised<T> for T {}
 /// A value of this type.
 pub fn is<R, X: Promised<R>>(_: &X) {}
 
-/// What goes through values of this type.
+/// Accepts an iterable over values of this type.
 pub fn goes_through<R, X: IntoIterator<Item: Promised<R>>>(_: X) {}
 
-/// Functions that return, and those that return what goes through, values of this type.
+/// For each number of parameters: one check for a function that returns this type, and one
+/// for a function that returns an iterable over it.
 macro_rules! returns {
     ($($returns:ident $yields:ident ($($of:ident)*);)*) => {
         $(

@@ -1,7 +1,7 @@
 //! The grader's handle on a child: operations out, answers in.
 
 use super::control::Order;
-use super::ending::{self, COMPUTING, Seen};
+use super::ending::{self, IDLE_DIVISOR, Observed};
 use super::handle::{Host, NewChild, Resting};
 use super::incoming::Incoming;
 use super::setup::Setup;
@@ -13,7 +13,7 @@ use std::io::{ErrorKind, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use wire::decode::{self, Garbage};
+use wire::decode::{self, DecodeError};
 use wire::encode;
 use wire::{Answer, Op};
 
@@ -23,7 +23,7 @@ const GATHER: usize = 4096;
 /// How often a child may be late while it computes: a limit for programs that compute a little
 /// and wait a lot. One that only computes meets its limit of processor time first, even on the
 /// busiest machine.
-const PATIENCE: u32 = 100;
+const MAX_LATE: u32 = 100;
 /// How often what a dead child has written is read, at most: more than enough for a channel.
 const MOST_READINGS: u32 = 64;
 
@@ -79,7 +79,7 @@ impl<'h> Child<'h> {
             incoming: Incoming::default(),
             expected: VecDeque::new(),
             received: 0,
-            patience: PATIENCE,
+            patience: MAX_LATE,
             counted_from: Instant::now(),
             stopped: None,
         }
@@ -99,7 +99,7 @@ impl<'h> Child<'h> {
             incoming: Incoming::default(),
             expected: VecDeque::new(),
             received: resting.received,
-            patience: PATIENCE,
+            patience: MAX_LATE,
             counted_from: resting.counted_from,
             stopped: None,
         };
@@ -113,13 +113,13 @@ impl<'h> Child<'h> {
     }
 
     /// The next frame, whatever it answers.
-    fn frame(&mut self) -> Result<Vec<u8>, Seen> {
+    fn frame(&mut self) -> Result<Vec<u8>, Observed> {
         loop {
-            if let Some(frame) = self.incoming.next().map_err(Seen::Garbage)? {
+            if let Some(frame) = self.incoming.next().map_err(Observed::Garbage)? {
                 return Ok(frame);
             }
             if self.stopped.is_some() {
-                return Err(Seen::End);
+                return Err(Observed::End);
             }
             // Operations are sent only now, because waking the child for each of them would
             // cost too much.
@@ -129,7 +129,7 @@ impl<'h> Child<'h> {
     }
 
     /// Writes and reads what can be now; waits when nothing can.
-    fn exchange(&mut self) -> Result<(), Seen> {
+    fn exchange(&mut self) -> Result<(), Observed> {
         let started = Instant::now();
         let sending = !self.outgoing.is_empty();
         let ready = wait(
@@ -144,7 +144,7 @@ impl<'h> Child<'h> {
         }
         if ready.read {
             return match self.incoming.fill(&self.answers) {
-                Some(0) => Err(Seen::End),
+                Some(0) => Err(Observed::End),
                 come => {
                     self.received += come.unwrap_or(0) as u64;
                     Ok(())
@@ -157,7 +157,7 @@ impl<'h> Child<'h> {
             if self.host.has_abandoned() && self.host.reap_abandoned().is_ok() {
                 return Ok(());
             }
-            return Err(Seen::End);
+            return Err(Observed::End);
         }
         match self.wall_left {
             Duration::ZERO => self.late(),
@@ -167,14 +167,14 @@ impl<'h> Child<'h> {
 
     /// A child that computes is not late: the machine may be busy, and the limit of processor
     /// time ends it anyway. Only the host can see whether it computes.
-    fn late(&mut self) -> Result<(), Seen> {
-        self.patience = self.patience.checked_sub(1).ok_or(Seen::Wall)?;
+    fn late(&mut self) -> Result<(), Observed> {
+        self.patience = self.patience.checked_sub(1).ok_or(Observed::Wall)?;
         self.wall_left = self.setup.limits.wall;
-        let idle = self.setup.limits.wall / COMPUTING;
+        let idle = self.setup.limits.wall / IDLE_DIVISOR;
         let idle_us = u64::try_from(idle.as_micros()).unwrap_or(u64::MAX);
         self.host
             .order(&Order::Late { idle_us })
-            .map_err(|_| Seen::End)
+            .map_err(|_| Observed::End)
     }
 
     /// Writes as much as the channel takes, and has the child forked if it is not yet. A closed
@@ -199,21 +199,21 @@ impl<'h> Child<'h> {
     }
 
     /// Ends the child if it lives, and says why it is dead.
-    fn stop(&mut self, seen: &Seen) -> Stop {
+    fn stop(&mut self, observed: &Observed) -> Stop {
         if let Some(stop) = &self.stopped {
             return stop.clone();
         }
-        if *seen != Seen::End {
+        if *observed != Observed::End {
             // The child may be dead already; the host then ignores this order.
             let _ = self.host.order(&Order::Kill);
         }
-        let stop = match self.ended_soon(seen) {
-            Ok(ended) => ending::stop(seen, ended, &self.page, &self.setup.limits),
+        let stop = match self.ended_soon(observed) {
+            Ok(ended) => ending::stop(observed, ended, &self.page, &self.setup.limits),
             Err(stop) => stop,
         };
         self.stopped = Some(stop.clone());
-        match seen {
-            Seen::Garbage(_) => self.incoming = Incoming::default(),
+        match observed {
+            Observed::Garbage(_) => self.incoming = Incoming::default(),
             _ => {
                 self.read_the_rest();
                 self.incoming.add(&self.page.left(self.received));
@@ -234,11 +234,11 @@ impl<'h> Child<'h> {
     }
 
     /// A child that has closed its channel without dying has a moment to do so.
-    fn ended_soon(&mut self, seen: &Seen) -> Result<super::control::Ended, Stop> {
+    fn ended_soon(&mut self, observed: &Observed) -> Result<super::control::Ended, Stop> {
         while self.host.has_abandoned() {
             self.host.reap_abandoned()?;
         }
-        if *seen == Seen::End {
+        if *observed == Observed::End {
             let ready = wait(-1, None, self.host.control_fd(), self.setup.limits.wall);
             if !ready.control {
                 self.host.order(&Order::Kill)?;
@@ -265,19 +265,19 @@ impl Machine for Child<'_> {
         loop {
             let answer = self
                 .frame()
-                .and_then(|frame| decode::answer(&frame).map_err(Seen::Garbage));
+                .and_then(|frame| decode::answer(&frame).map_err(Observed::Garbage));
             let answer = match answer {
                 Ok(answer) => answer,
-                Err(seen) if self.stopped.is_some() => return Err(self.stop(&seen)),
+                Err(observed) if self.stopped.is_some() => return Err(self.stop(&observed)),
                 // The answers that it had given before come first.
-                Err(seen) => {
-                    self.stop(&seen);
+                Err(observed) => {
+                    self.stop(&observed);
                     continue;
                 }
             };
             let expected = self.expected.pop_front();
             if expected.is_none() || (self.expected.is_empty() && self.incoming.has_more()) {
-                return Err(self.stop(&Seen::Garbage(Garbage::Unasked)));
+                return Err(self.stop(&Observed::Garbage(DecodeError::Unexpected)));
             }
             if expected == Some(Expected::Answer) {
                 return Ok(answer);
@@ -292,7 +292,7 @@ impl Machine for Child<'_> {
         encode::reset(&mut self.outgoing);
         self.expected.push_back(Expected::Reset);
         self.wall_left = self.setup.limits.wall;
-        self.patience = PATIENCE;
+        self.patience = MAX_LATE;
         // Telling the host takes longer than many cases run. A case that meets its limit
         // because the host was not told runs again alone, as all that fail do.
         if self.counted_from.elapsed() < self.setup.limits.cpu / 20 {
@@ -300,7 +300,7 @@ impl Machine for Child<'_> {
         }
         self.flush();
         self.counted_from = Instant::now();
-        self.host.order(&Order::Restart)
+        self.host.order(&Order::ResetCpuClock)
     }
 }
 

@@ -27,7 +27,7 @@ pub enum Order {
     /// files when it has some. A child that still lives is killed first, and its end reported.
     Start(Start),
     /// Another case begins: CPU time is counted from here.
-    Restart,
+    ResetCpuClock,
     /// The child has not answered in time: the host ends it, unless it has computed for this
     /// long since the last such order.
     Late {

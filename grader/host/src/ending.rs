@@ -6,28 +6,28 @@ use lang::{Lang, Localized};
 use machine::{Limit, Limits, Stop, StopReason, Verdict};
 use sandbox::place::Full;
 use std::time::Duration;
-use wire::decode::{Garbage, MAX_DEPTH, MAX_DRAWN};
+use wire::decode::{DecodeError, MAX_DEPTH, MAX_DRAWN};
 use wire::shared_page::{self as at, ending};
 
 /// A child that uses less than this share of a processor is waiting. One that computes gets more
 /// on any machine where fewer than fifty others want each processor. One that prints a picture and
 /// sleeps for 40 ms, again and again, needs a tenth of it.
-pub const COMPUTING: u32 = 50;
+pub const IDLE_DIVISOR: u32 = 50;
 
 /// What the grader itself saw.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Seen {
+pub enum Observed {
     /// The answers ended.
     End,
     /// The time limit passed.
     Wall,
-    Garbage(Garbage),
+    Garbage(DecodeError),
 }
 
 /// Why the child has stopped answering. The host's report is trusted; the shared page, which
 /// the program can write, only where that cannot help the program.
-pub fn stop(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> Stop {
-    let (verdict, reason) = why(seen, ended, page, limits);
+pub fn stop(observed: &Observed, ended: Ended, page: &SharedPage, limits: &Limits) -> Stop {
+    let (verdict, reason) = why(observed, ended, page, limits);
     Stop {
         verdict,
         reason,
@@ -46,7 +46,12 @@ pub fn fault(what: String) -> Stop {
     }
 }
 
-fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdict, StopReason) {
+fn why(
+    observed: &Observed,
+    ended: Ended,
+    page: &SharedPage,
+    limits: &Limits,
+) -> (Verdict, StopReason) {
     if page.word(at::STARTED) == 0 {
         let what = match page.text(0) {
             text if text.is_empty() => Localized::both(
@@ -70,10 +75,10 @@ fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdic
     if ended.cause == Cause::Idle {
         return limit(Verdict::WallTimeout, Limit::Wall, wall());
     }
-    match seen {
-        Seen::Wall => {
+    match observed {
+        Observed::Wall => {
             // A program that computed, however little at a time, was not waiting.
-            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / COMPUTING;
+            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / IDLE_DIVISOR;
             let verdict = if computed {
                 Verdict::CpuTimeout
             } else {
@@ -81,14 +86,14 @@ fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdic
             };
             return limit(verdict, Limit::Wall, wall());
         }
-        Seen::Garbage(Garbage::TooLarge(most)) => {
+        Observed::Garbage(DecodeError::TooLarge(most)) => {
             return limit(Verdict::NoAnswer, Limit::Value, most.to_string());
         }
-        Seen::Garbage(what) => {
+        Observed::Garbage(what) => {
             let what = Localized::both(in_french(what), what.to_string());
             return (Verdict::NoAnswer, StopReason::Garbage { what });
         }
-        Seen::End => {}
+        Observed::End => {}
     }
     own_words(page, limits).unwrap_or_else(|| by_status(ended.status, page, limits))
 }
@@ -248,21 +253,21 @@ fn quoted(said: &str) -> Localized {
     Localized::both(format!("« {said} »"), said)
 }
 
-fn in_french(what: &Garbage) -> String {
+fn in_french(what: &DecodeError) -> String {
     match what {
-        Garbage::CutShort => "une réponse est coupée".to_owned(),
-        Garbage::TooDeep => format!("une réponse est imbriquée à plus de {MAX_DEPTH} niveaux"),
-        Garbage::TooMany => format!("une réponse a plus de {MAX_DRAWN} valeurs"),
-        Garbage::TooLarge(most) => format!("une valeur a plus de {most} parties"),
-        Garbage::TooLong(n) => format!("une réponse de {n} octets est trop longue"),
-        Garbage::NotUtf8 => "un texte n'est pas en UTF-8".to_owned(),
-        Garbage::UnknownTag(tag) => format!("aucune valeur ne commence par l'octet {tag}"),
-        Garbage::Number => "un nombre est hors des bornes".to_owned(),
-        Garbage::Rest(n) => {
+        DecodeError::Truncated => "une réponse est coupée".to_owned(),
+        DecodeError::TooDeep => format!("une réponse est imbriquée à plus de {MAX_DEPTH} niveaux"),
+        DecodeError::TooMany => format!("une réponse a plus de {MAX_DRAWN} valeurs"),
+        DecodeError::TooLarge(most) => format!("une valeur a plus de {most} parties"),
+        DecodeError::TooLong(n) => format!("une réponse de {n} octets est trop longue"),
+        DecodeError::NotUtf8 => "un texte n'est pas en UTF-8".to_owned(),
+        DecodeError::UnknownTag(tag) => format!("aucune valeur ne commence par l'octet {tag}"),
+        DecodeError::Number => "un nombre est hors des bornes".to_owned(),
+        DecodeError::TrailingBytes(n) => {
             let follow = Lang::Fr.agree(*n, "octet suit", "octets suivent");
             format!("{n} {follow} la réponse")
         }
-        Garbage::Unasked => "une réponse sans question".to_owned(),
+        DecodeError::Unexpected => "une réponse sans question".to_owned(),
     }
 }
 
@@ -281,16 +286,16 @@ mod tests {
     #[test]
     fn what_is_no_answer_is_told_in_french_too() {
         let all = [
-            Garbage::CutShort,
-            Garbage::TooDeep,
-            Garbage::TooMany,
-            Garbage::TooLarge(9),
-            Garbage::TooLong(9),
-            Garbage::NotUtf8,
-            Garbage::UnknownTag(9),
-            Garbage::Number,
-            Garbage::Rest(9),
-            Garbage::Unasked,
+            DecodeError::Truncated,
+            DecodeError::TooDeep,
+            DecodeError::TooMany,
+            DecodeError::TooLarge(9),
+            DecodeError::TooLong(9),
+            DecodeError::NotUtf8,
+            DecodeError::UnknownTag(9),
+            DecodeError::Number,
+            DecodeError::TrailingBytes(9),
+            DecodeError::Unexpected,
         ];
         for what in all {
             let (french, english) = (in_french(&what), what.to_string());
@@ -301,7 +306,10 @@ mod tests {
                 figures(&english.replace("UTF-8", ""))
             );
         }
-        assert_eq!(in_french(&Garbage::Rest(1)), "1 octet suit la réponse");
+        assert_eq!(
+            in_french(&DecodeError::TrailingBytes(1)),
+            "1 octet suit la réponse"
+        );
     }
 
     #[test]

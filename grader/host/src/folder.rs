@@ -106,7 +106,7 @@ const OLD: Duration = Duration::from_secs(3600);
 /// Removes what killed graders have left.
 fn sweep(temporary: &Path, now: SystemTime) {
     for entry in fs::read_dir(temporary).into_iter().flatten().flatten() {
-        let is_left = is_of_the_dead(&entry.file_name().to_string_lossy())
+        let is_left = is_left_by_dead_process(&entry.file_name().to_string_lossy())
             && entry.metadata().is_ok_and(|m| is_ours_and_old(&m, now));
         if is_left {
             let _ = remove_folder(&entry.path());
@@ -116,7 +116,7 @@ fn sweep(temporary: &Path, now: SystemTime) {
 
 /// Whether this is `w4711-0123456789abcdef-3` and no process has the number 4711 here now; one
 /// elsewhere cannot be seen.
-fn is_of_the_dead(name: &str) -> bool {
+fn is_left_by_dead_process(name: &str) -> bool {
     let numbers: Vec<&str> = name.split('-').collect();
     let [process, place, number] = numbers[..] else {
         return false;

@@ -8,7 +8,7 @@ use super::setup::{HostOptions, Setup};
 use super::shared_page::SharedPage;
 use machine::Limits;
 use machine::Stop;
-use sandbox::Share;
+use sandbox::GroupLimits;
 use sandbox::share::{Group, group};
 use std::fs::File;
 use std::io;
@@ -44,8 +44,11 @@ impl Host {
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
         let folder =
             PrivateFolder::new().map_err(|e| failed("cannot make a working folder", &e))?;
-        let group = group(options.isolation, Share::of_scenario(&Limits::default()))
-            .map_err(|e| failed("cannot make a cgroup", &e))?;
+        let group = group(
+            options.isolation,
+            GroupLimits::of_scenario(&Limits::default()),
+        )
+        .map_err(|e| failed("cannot make a cgroup", &e))?;
         let (control, theirs) =
             Control::pair().map_err(|e| failed("cannot open a channel to a host process", &e))?;
         let program = match &options.program {

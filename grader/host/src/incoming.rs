@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};
-use wire::decode::{self, Garbage};
+use wire::decode::{self, DecodeError};
 
 /// Bytes of answers: those in `used..filled` have not been used.
 #[derive(Debug, Default)]
@@ -17,7 +17,7 @@ const ROOM: usize = 16384;
 
 impl Incoming {
     /// The next whole frame, if it has come.
-    pub fn next(&mut self) -> Result<Option<Vec<u8>>, Garbage> {
+    pub fn next(&mut self) -> Result<Option<Vec<u8>>, DecodeError> {
         let rest = &self.bytes[self.used..self.filled];
         let Some(length) = decode::frame_length(rest)? else {
             return Ok(None);

@@ -9,7 +9,7 @@
 //! when they die, and is the only source that is trusted about how they died. A child runs the
 //! student's code, so the grader trusts none of its answers.
 
-mod one_core;
+mod pinned_core;
 mod setup;
 mod unmappable;
 
@@ -42,7 +42,7 @@ pub use folder::{remove_private_folders, remove_private_folders_of};
 pub use handle::Host;
 #[cfg(unix)]
 pub use host_process::{host_main_if_asked, host_main_without};
-pub use one_core::OneCore;
+pub use pinned_core::PinnedCore;
 pub use setup::{HostOptions, Setup};
 pub use unmappable::Unmappable;
 #[cfg(not(unix))]

@@ -6,7 +6,7 @@ use super::handle::{Host, NewChild, failed};
 use super::setup::Setup;
 use super::shared_page::{SharedPage, memory_file};
 use machine::{Limits, Stop};
-use sandbox::Share;
+use sandbox::GroupLimits;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
@@ -30,7 +30,7 @@ impl Host {
         }
         if let Some(group) = &mut self.group {
             group
-                .set(Share::of_scenario(&setup.limits))
+                .set(GroupLimits::of_scenario(&setup.limits))
                 .map_err(cannot)?;
         }
         let page = self.page_for(&setup.limits).map_err(cannot)?;

@@ -43,7 +43,8 @@ pub enum StopReason {
         message: String,
         location: String,
     },
-    /// `todo!()` or an absent function: its name.
+    /// `todo!()`. From the host, `function` is its place in the source; the engine puts the
+    /// function's name there.
     NotImplemented {
         function: String,
     },

@@ -20,9 +20,9 @@ impl Room {
         }
         #[cfg(all(target_os = "linux", feature = "isolation"))]
         {
-            use super::limits::Share;
+            use super::limits::GroupLimits;
             use super::share;
-            let group = share::group(self.isolation, Share::of_compiler(&self.limits))?;
+            let group = share::group(self.isolation, GroupLimits::of_compiler(&self.limits))?;
             let folder = group.as_ref().map(Group::folder);
             let command = super::linux::compile::command(program, compiler, self, folder)?;
             Ok((command, group))

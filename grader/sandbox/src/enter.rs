@@ -1,7 +1,7 @@
 //! Takes a host process to the place it works in: inside the sandbox, or without one.
 
 use super::Isolation;
-use super::place::{Size, Workplace, remove_folder};
+use super::place::{FileQuota, Workplace, remove_folder};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -42,14 +42,14 @@ impl Workplace for Open {
         &self.library
     }
 
-    fn open_folder(&mut self, _: Size) -> io::Result<PathBuf> {
+    fn open_folder(&mut self, _: FileQuota) -> io::Result<PathBuf> {
         self.next += 1;
         let folder = self.folder.join(self.next.to_string());
         fs::create_dir(&folder)?;
         Ok(folder)
     }
 
-    fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
+    fn close_folder(&mut self, folder: &Path, _: FileQuota) -> io::Result<()> {
         remove_folder(folder)
     }
 

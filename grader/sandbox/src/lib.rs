@@ -21,7 +21,7 @@ pub mod share;
 pub use doctor::{Advice, advice};
 #[cfg(unix)]
 pub use enter::enter;
-pub use limits::{CompileLimits, Share};
+pub use limits::{CompileLimits, GroupLimits};
 pub use program::this_program;
 pub use room::{FAULT, FAULT_CODE, Room, take_back};
 pub use share::Group;

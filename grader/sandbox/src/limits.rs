@@ -6,7 +6,7 @@ use std::io;
 
 /// A bound for a group of processes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Share {
+pub struct GroupLimits {
     /// Bytes: of the processes, of their files in memory, and of what the kernel keeps for them.
     pub memory: u64,
     /// Processes and threads.
@@ -15,23 +15,22 @@ pub struct Share {
 
 /// For what the program does not allocate: the host and its library, page tables, stacks,
 /// pipes.
-const BESIDES: u64 = 64 << 20;
+const OVERHEAD: u64 = 64 << 20;
 
-impl Share {
+impl GroupLimits {
     /// The host and its child; the limit of the program itself is met first, as a rule.
-    pub fn of_scenario(limits: &Limits) -> Share {
+    pub fn of_scenario(limits: &Limits) -> GroupLimits {
         let files = limits.files.saturating_add(limits.output);
-        Share {
-            memory: limits.memory.saturating_add(files).saturating_add(BESIDES),
-            // The mounter, the host, the child, the thread that waits, the program's own, and
-            // one that is still leaving.
+        GroupLimits {
+            memory: limits.memory.saturating_add(files).saturating_add(OVERHEAD),
+            // The mounter, the host, the child, one that is still leaving, and one to spare.
             processes: limits.threads.saturating_add(5),
         }
     }
 
     /// rustc and its linker; what each of them may map is bounded besides.
-    pub fn of_compiler(limits: &CompileLimits) -> Share {
-        Share {
+    pub fn of_compiler(limits: &CompileLimits) -> GroupLimits {
+        GroupLimits {
             memory: limits.memory,
             processes: 128,
         }

@@ -12,14 +12,14 @@ pub trait Workplace {
 
     /// Makes an empty folder for one scenario, limited to this size where the system can do
     /// that.
-    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf>;
+    fn open_folder(&mut self, size: FileQuota) -> io::Result<PathBuf>;
 
     /// Closes the folder after its scenario has ended.
-    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()>;
+    fn close_folder(&mut self, folder: &Path, size: FileQuota) -> io::Result<()>;
 
     /// Which limit the files of a scenario have reached, if any.
-    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
-        used(folder, size)
+    fn full(&self, folder: &Path, size: FileQuota) -> Option<Full> {
+        exceeded_limit(folder, size)
     }
 
     /// Whether the file system itself refuses more than the size.
@@ -59,7 +59,7 @@ pub trait Workplace {
 
 /// How much room a scenario has for its files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Size {
+pub struct FileQuota {
     pub bytes: u64,
     pub count: u64,
 }
@@ -71,8 +71,9 @@ pub enum Full {
     Count,
 }
 
-/// By looking at every file: for folders that share a file system with others.
-pub fn used(folder: &Path, size: Size) -> Option<Full> {
+/// The limit that a folder exceeds, found by looking at every file. For folders that share a
+/// file system with others.
+pub fn exceeded_limit(folder: &Path, size: FileQuota) -> Option<Full> {
     let (mut bytes, mut count) = (0, 0);
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -98,7 +99,7 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
     (bytes > size.bytes).then_some(Full::Bytes)
 }
 
-/// Meanwhile, by the program.
+/// Whether the program removed the file while we were looking.
 fn is_removed(error: &io::Error) -> bool {
     use io::ErrorKind::{NotADirectory, NotFound};
     matches!(error.kind(), NotFound | NotADirectory)
@@ -121,7 +122,7 @@ pub fn remove_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// As far as that can be done: what stays closed is not removed.
+/// Makes all folders below accessible for removal, as far as possible; the rest stays.
 fn open_up(folder: &Path) {
     use std::os::unix::fs::PermissionsExt;
     let mut folders = vec![folder.to_owned()];
@@ -153,7 +154,7 @@ mod tests {
     fn what_nobody_may_look_into_is_full_and_goes() {
         become_ordinary();
         let place = std::env::temp_dir().join(format!("closed-{}", std::process::id()));
-        let size = Size {
+        let size = FileQuota {
             bytes: 1 << 20,
             count: 100,
         };
@@ -162,12 +163,12 @@ mod tests {
             let closed = place.join("a/closed");
             fs::create_dir_all(&closed).expect("a folder");
             fs::write(closed.join("file"), "text").expect("a file");
-            assert_eq!(used(&place, size), None);
+            assert_eq!(exceeded_limit(&place, size), None);
             fs::set_permissions(&closed, fs::Permissions::from_mode(mode)).expect("is closed");
-            assert_eq!(used(&place, size), Some(Full::Count));
+            assert_eq!(exceeded_limit(&place, size), Some(Full::Count));
             remove_folder(&place).expect("it goes");
             assert!(!place.exists());
         }
-        assert_eq!(used(&place, size), None, "removed meanwhile");
+        assert_eq!(exceeded_limit(&place, size), None, "removed meanwhile");
     }
 }

@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The file that runs, even when another was installed in its place since: what is graded after
-/// that is graded like what came before.
+/// The executable of this process, even if another version was installed over it since, so that
+/// all hand-ins of a run are graded by the same program.
 pub fn this_program() -> io::Result<PathBuf> {
     const RUNS: &str = "/proc/self/exe";
     match cfg!(target_os = "linux") && Path::new(RUNS).exists() {

@@ -1,14 +1,14 @@
 //! What all processes of one hand-in may use together, where that can be limited.
 
 use super::Isolation;
-use super::limits::Share;
+use super::limits::GroupLimits;
 use std::io;
 
 #[cfg(all(target_os = "linux", feature = "isolation"))]
 pub use super::linux::cgroup::{Group, end_all};
 
 /// Makes a group with this share, where hand-ins have groups.
-pub fn group(isolation: Isolation, share: Share) -> io::Result<Option<Group>> {
+pub fn group(isolation: Isolation, share: GroupLimits) -> io::Result<Option<Group>> {
     // A process enters it together with its namespaces.
     match isolation.cgroup && isolation.namespaces {
         true => Group::new(share).map(Some),
@@ -26,7 +26,7 @@ pub fn end_all() {}
 
 #[cfg(not(all(target_os = "linux", feature = "isolation")))]
 impl Group {
-    fn new(_: Share) -> io::Result<Group> {
+    fn new(_: GroupLimits) -> io::Result<Group> {
         Err(io::Error::other("only Linux has cgroups"))
     }
 
@@ -34,7 +34,7 @@ impl Group {
         match self.0 {}
     }
 
-    pub fn set(&mut self, _: Share) -> io::Result<()> {
+    pub fn set(&mut self, _: GroupLimits) -> io::Result<()> {
         match self.0 {}
     }
 

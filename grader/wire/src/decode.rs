@@ -20,8 +20,8 @@ const MAX_VALUES: usize = 60_000;
 pub const MAX_DRAWN: usize = 1 << 20;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Garbage {
-    CutShort,
+pub enum DecodeError {
+    Truncated,
     TooDeep,
     TooMany,
     /// A value of more parts than any assignment asks for.
@@ -31,48 +31,48 @@ pub enum Garbage {
     UnknownTag(u8),
     Number,
     /// Bytes after the end of the answer.
-    Rest(usize),
+    TrailingBytes(usize),
     /// An answer without a question.
-    Unasked,
+    Unexpected,
 }
 
-impl fmt::Display for Garbage {
+impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Garbage::CutShort => f.write_str("an answer is cut short"),
-            Garbage::TooDeep => write!(f, "an answer is nested deeper than {MAX_DEPTH}"),
-            Garbage::TooMany => write!(f, "an answer has more than {MAX_DRAWN} values"),
-            Garbage::TooLarge(most) => write!(f, "a value has more than {most} parts"),
-            Garbage::TooLong(n) => write!(f, "an answer of {n} bytes is too long"),
-            Garbage::NotUtf8 => f.write_str("a text is not UTF-8"),
-            Garbage::UnknownTag(tag) => write!(f, "no value begins with the byte {tag}"),
-            Garbage::Number => f.write_str("a number is out of range"),
-            Garbage::Rest(n) => write!(f, "{n} bytes follow the answer"),
-            Garbage::Unasked => f.write_str("an answer to no question"),
+            DecodeError::Truncated => f.write_str("an answer is cut short"),
+            DecodeError::TooDeep => write!(f, "an answer is nested deeper than {MAX_DEPTH}"),
+            DecodeError::TooMany => write!(f, "an answer has more than {MAX_DRAWN} values"),
+            DecodeError::TooLarge(most) => write!(f, "a value has more than {most} parts"),
+            DecodeError::TooLong(n) => write!(f, "an answer of {n} bytes is too long"),
+            DecodeError::NotUtf8 => f.write_str("a text is not UTF-8"),
+            DecodeError::UnknownTag(tag) => write!(f, "no value begins with the byte {tag}"),
+            DecodeError::Number => f.write_str("a number is out of range"),
+            DecodeError::TrailingBytes(n) => write!(f, "{n} bytes follow the answer"),
+            DecodeError::Unexpected => f.write_str("an answer to no question"),
         }
     }
 }
 
 /// The length that a frame announces, once its first four bytes are there.
-pub fn frame_length(bytes: &[u8]) -> Result<Option<usize>, Garbage> {
+pub fn frame_length(bytes: &[u8]) -> Result<Option<usize>, DecodeError> {
     let Some(head) = bytes.first_chunk::<4>() else {
         return Ok(None);
     };
     let length = u32::from_le_bytes(*head) as usize;
     if length > MAX_FRAME {
-        return Err(Garbage::TooLong(length));
+        return Err(DecodeError::TooLong(length));
     }
     Ok(Some(length))
 }
 
 /// The answer in a frame, without the frame's length.
-pub fn answer(bytes: &[u8]) -> Result<Answer, Garbage> {
+pub fn answer(bytes: &[u8]) -> Result<Answer, DecodeError> {
     let mut d = Decoder {
         bytes,
         left: MAX_VALUES,
     };
     let value = d.value(0).map_err(|why| match why {
-        Garbage::TooMany => Garbage::TooLarge(MAX_VALUES),
+        DecodeError::TooMany => DecodeError::TooLarge(MAX_VALUES),
         why => why,
     })?;
     d.left = MAX_DRAWN;
@@ -91,7 +91,7 @@ pub fn answer(bytes: &[u8]) -> Result<Answer, Garbage> {
             reads,
             screen,
         }),
-        n => Err(Garbage::Rest(n)),
+        n => Err(DecodeError::TrailingBytes(n)),
     }
 }
 
@@ -102,11 +102,11 @@ struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    fn value(&mut self, depth: usize) -> Result<Value, Garbage> {
+    fn value(&mut self, depth: usize) -> Result<Value, DecodeError> {
         if depth > MAX_DEPTH {
-            return Err(Garbage::TooDeep);
+            return Err(DecodeError::TooDeep);
         }
-        self.left = self.left.checked_sub(1).ok_or(Garbage::TooMany)?;
+        self.left = self.left.checked_sub(1).ok_or(DecodeError::TooMany)?;
         Ok(match self.byte()? {
             tag::NULL => Value::Null,
             tag::FALSE => Value::Bool(false),
@@ -131,16 +131,16 @@ impl<'a> Decoder<'a> {
             ),
             tag::NAMED_VARIANT => Value::Variant(self.text()?, Payload::Named(self.fields(depth)?)),
             tag::OPAQUE => Value::Opaque(self.text()?),
-            unknown => return Err(Garbage::UnknownTag(unknown)),
+            unknown => return Err(DecodeError::UnknownTag(unknown)),
         })
     }
 
-    fn fields(&mut self, depth: usize) -> Result<Vec<(String, Value)>, Garbage> {
+    fn fields(&mut self, depth: usize) -> Result<Vec<(String, Value)>, DecodeError> {
         self.list(|d| Ok((d.text()?, d.value(depth + 1)?)))
     }
 
     /// A hash map comes in any order.
-    fn map(&mut self, depth: usize) -> Result<Vec<(Value, Value)>, Garbage> {
+    fn map(&mut self, depth: usize) -> Result<Vec<(Value, Value)>, DecodeError> {
         let mut pairs = self.list(|d| Ok((d.value(depth + 1)?, d.value(depth + 1)?)))?;
         pairs.sort_by(|(a, _), (b, _)| order(a, b));
         Ok(pairs)
@@ -149,14 +149,14 @@ impl<'a> Decoder<'a> {
     /// No room is reserved: a count is only an announcement.
     fn list<T>(
         &mut self,
-        mut item: impl FnMut(&mut Self) -> Result<T, Garbage>,
-    ) -> Result<Vec<T>, Garbage> {
+        mut item: impl FnMut(&mut Self) -> Result<T, DecodeError>,
+    ) -> Result<Vec<T>, DecodeError> {
         let count = self.small()?;
         if count > self.bytes.len() {
-            return Err(Garbage::CutShort);
+            return Err(DecodeError::Truncated);
         }
         if count > MAX_DRAWN {
-            return Err(Garbage::TooMany);
+            return Err(DecodeError::TooMany);
         }
         let mut items = Vec::new();
         for _ in 0..count {
@@ -165,48 +165,48 @@ impl<'a> Decoder<'a> {
         Ok(items)
     }
 
-    fn text(&mut self) -> Result<String, Garbage> {
+    fn text(&mut self) -> Result<String, DecodeError> {
         let bytes = self.counted_bytes()?;
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(text.to_owned()),
-            Err(_) => Err(Garbage::NotUtf8),
+            Err(_) => Err(DecodeError::NotUtf8),
         }
     }
 
-    fn counted_bytes(&mut self) -> Result<&'a [u8], Garbage> {
+    fn counted_bytes(&mut self) -> Result<&'a [u8], DecodeError> {
         let length = self.small()?;
         self.take(length)
     }
 
-    fn small(&mut self) -> Result<usize, Garbage> {
-        usize::try_from(self.varint()?).map_err(|_| Garbage::Number)
+    fn small(&mut self) -> Result<usize, DecodeError> {
+        usize::try_from(self.varint()?).map_err(|_| DecodeError::Number)
     }
 
-    fn varint(&mut self) -> Result<u128, Garbage> {
+    fn varint(&mut self) -> Result<u128, DecodeError> {
         let mut n = 0u128;
         for shift in (0..128).step_by(7) {
             let byte = self.byte()?;
             let part = u128::from(byte & 0x7f);
             if shift == 126 && part > 3 {
-                return Err(Garbage::Number);
+                return Err(DecodeError::Number);
             }
             n |= part << shift;
             if byte & 0x80 == 0 {
                 return Ok(n);
             }
         }
-        Err(Garbage::Number)
+        Err(DecodeError::Number)
     }
 
-    fn byte(&mut self) -> Result<u8, Garbage> {
+    fn byte(&mut self) -> Result<u8, DecodeError> {
         Ok(self.take(1)?[0])
     }
 
-    fn take(&mut self, count: usize) -> Result<&'a [u8], Garbage> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], DecodeError> {
         let (taken, rest) = self
             .bytes
             .split_at_checked(count)
-            .ok_or(Garbage::CutShort)?;
+            .ok_or(DecodeError::Truncated)?;
         self.bytes = rest;
         Ok(taken)
     }
@@ -337,23 +337,26 @@ mod tests {
     }
 
     #[track_caller]
-    fn refused(bytes: &[u8], why: Garbage) {
+    fn refused(bytes: &[u8], why: DecodeError) {
         assert_eq!(answer(bytes), Err(why));
     }
 
     #[test]
     fn what_is_no_answer_is_named() {
-        refused(&[], Garbage::CutShort);
-        refused(&[13], Garbage::UnknownTag(13));
-        refused(&[5, 1, 0xff], Garbage::NotUtf8);
-        refused(&[0, 0, 0, 0, 7], Garbage::Rest(1));
-        refused(&[[6, 1].repeat(100), vec![0]].concat(), Garbage::TooDeep);
+        refused(&[], DecodeError::Truncated);
+        refused(&[13], DecodeError::UnknownTag(13));
+        refused(&[5, 1, 0xff], DecodeError::NotUtf8);
+        refused(&[0, 0, 0, 0, 7], DecodeError::TrailingBytes(1));
+        refused(
+            &[[6, 1].repeat(100), vec![0]].concat(),
+            DecodeError::TooDeep,
+        );
         // A list that announces more items than there are bytes.
-        refused(&[6, 0xff, 0xff, 0xff, 0x7f, 0], Garbage::CutShort);
-        refused(&[[3].as_slice(), &[0xff; 20]].concat(), Garbage::Number);
+        refused(&[6, 0xff, 0xff, 0xff, 0x7f, 0], DecodeError::Truncated);
+        refused(&[[3].as_slice(), &[0xff; 20]].concat(), DecodeError::Number);
         let mut many = vec![6, 0x80, 0x80, 0x80, 1];
         many.extend(vec![0; 1 << 21]);
-        refused(&many, Garbage::TooLarge(MAX_VALUES));
+        refused(&many, DecodeError::TooLarge(MAX_VALUES));
         // A picture may have more parts than a value.
         let mut dots = vec![0, 0, 0, 0xa0, 0x8d, 0x06];
         dots.extend(vec![0; 100_000]);
@@ -364,6 +367,9 @@ mod tests {
     fn a_frame_too_long_is_refused_by_its_head() {
         assert_eq!(frame_length(&[1, 0, 0]), Ok(None));
         assert_eq!(frame_length(&[1, 0, 0, 0, 9]), Ok(Some(1)));
-        assert_eq!(frame_length(&[0xff; 4]), Err(Garbage::TooLong(0xffff_ffff)));
+        assert_eq!(
+            frame_length(&[0xff; 4]),
+            Err(DecodeError::TooLong(0xffff_ffff))
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Operations as bytes.
 
-use crate::operation::{Arg, Call, ChanceSource, Draw, Literal, Op, PathStep};
+use crate::operation::{Arg, Call, Draw, Literal, Op, PathStep, RandomSource};
 use crate::tag;
 use crate::value::{Payload, Value};
 
@@ -43,12 +43,12 @@ fn body(op: &Op, out: &mut Vec<u8>) {
             varint(u128::from(*ty), out);
             self::value(value, out);
         }
-        Op::Chance { slot, chance } => {
+        Op::Hasard { slot, chance } => {
             out.push(tag::operation::CHANCE);
             varint(u128::from(*slot), out);
             self::chance(chance, out);
         }
-        Op::ChanceLeft { slot } => {
+        Op::DrawsLeft { slot } => {
             out.push(tag::operation::CHANCE_LEFT);
             varint(u128::from(*slot), out);
         }
@@ -103,13 +103,13 @@ fn place(slot: u32, path: &[PathStep], out: &mut Vec<u8>) {
     });
 }
 
-fn chance(chance: &ChanceSource, out: &mut Vec<u8>) {
+fn chance(chance: &RandomSource, out: &mut Vec<u8>) {
     match chance {
-        ChanceSource::Seed(seed) => {
+        RandomSource::Seed(seed) => {
             out.push(tag::chance::SEED);
             varint(u128::from(*seed), out);
         }
-        ChanceSource::Script(draws) => {
+        RandomSource::Script(draws) => {
             out.push(tag::chance::SCRIPT);
             list(draws, out, |draw, out| match draw {
                 Draw::One(one) => {

@@ -20,8 +20,8 @@ mod writer;
 mod tests;
 
 pub use operation::{
-    Answer, Arg, Call, ChanceSource, Draw, InputRead, KeyPress, Literal, Op, Path, PathStep, Slot,
-    WINDOW,
+    Answer, Arg, Call, Draw, InputRead, KeyPress, Literal, MAX_IN_FLIGHT, Op, Path, PathStep,
+    RandomSource, Slot,
 };
 pub use reader::{Fields, Reader};
 pub use value::{Payload, Value};

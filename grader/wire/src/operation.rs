@@ -21,9 +21,9 @@ pub enum Op {
     /// Puts a value of type number `ty` of `Entry::types` in a slot (an open struct, a list).
     Make { slot: Slot, ty: u32, value: Value },
     /// Makes slot `slot` a generator.
-    Chance { slot: Slot, chance: ChanceSource },
+    Hasard { slot: Slot, chance: RandomSource },
     /// Is anything left of a scripted generator? Answers `Null`, or the text of the fault.
-    ChanceLeft { slot: Slot },
+    DrawsLeft { slot: Slot },
     /// Drops an object.
     Drop { slot: Slot },
     /// The text of a file in the working folder: text, or null.
@@ -68,7 +68,7 @@ pub enum PathStep {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum ChanceSource {
+pub enum RandomSource {
     Seed(u64),
     Script(Vec<Draw>),
 }
@@ -114,4 +114,4 @@ pub enum Literal {
 }
 
 /// How many operations may be sent ahead.
-pub const WINDOW: usize = 64;
+pub const MAX_IN_FLIGHT: usize = 64;

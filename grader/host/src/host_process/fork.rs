@@ -2,7 +2,7 @@
 
 use super::super::control::Start;
 use super::HostProcess;
-use super::marks::{self, word};
+use super::signals::{self, word};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
@@ -59,7 +59,7 @@ fn become_child(
     match confine(host, start, channels, files, folder) {
         // The program runs on this thread, because starting another one costs more than most
         // scenarios.
-        Ok(stack) => marks::watch_this_thread(page as usize, stack),
+        Ok(stack) => signals::watch_this_thread(page as usize, stack),
         Err(e) => {
             tell(page, &format!("the child could not be confined: {e}"));
             exit(1);

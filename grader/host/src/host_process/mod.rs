@@ -2,13 +2,13 @@
 
 mod fork;
 mod load;
-mod marks;
+mod signals;
 mod watch;
 
 use super::Unmappable;
 use super::control::{Control, HostReply, Order, Start};
 use load::EntryPoint;
-use sandbox::place::{Size, Workplace};
+use sandbox::place::{FileQuota, Workplace};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
@@ -83,7 +83,7 @@ impl HostProcess {
         // SAFETY: this process has one thread.
         unsafe { std::env::remove_var(BIND_NOW) };
         let control = take_control()?;
-        marks::install();
+        signals::install();
         watch::block_child_signal()?;
         let Some((order, _)) = control.receive::<Order>()? else {
             return Err(io::Error::other("no order arrived"));
@@ -141,7 +141,9 @@ impl HostProcess {
                 Next::Order => match self.control.receive::<Order>() {
                     Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
                     // These orders were meant for a child that has just ended.
-                    Ok(Some((Order::Kill | Order::Restart | Order::Late { .. }, _))) => continue,
+                    Ok(Some((Order::Kill | Order::ResetCpuClock | Order::Late { .. }, _))) => {
+                        continue;
+                    }
                     Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
                     Ok(None) => return 0,
                 },
@@ -164,7 +166,7 @@ impl HostProcess {
 impl HostProcess {
     /// One child, from its folder to its end.
     fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<End> {
-        let size = Size {
+        let size = FileQuota {
             bytes: start.file_bytes,
             count: start.file_count,
         };

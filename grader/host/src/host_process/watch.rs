@@ -90,7 +90,7 @@ impl Watch<'_> {
                 continue;
             }
             let next = match self.control.receive::<Order>() {
-                Ok(Some((Order::Restart, _))) => {
+                Ok(Some((Order::ResetCpuClock, _))) => {
                     before = cpu_time(pid);
                     when_late = before;
                     continue;
@@ -113,7 +113,7 @@ impl Watch<'_> {
                 cause = Cause::Asked;
             }
             kill(pid);
-            // Any other order is about the next child.
+            // Whatever came last, this child is over; `next` says what follows.
             if let Some(ended) = reap(pid, cause, 0) {
                 return self.end(pid, ended, next);
             }
@@ -147,7 +147,7 @@ impl Watch<'_> {
     }
 }
 
-/// Until the child can next have met its limit: a program uses at most all the cores.
+/// How long until the child can have used up `left` at the earliest: with all the cores.
 fn next_look(left: Duration) -> Duration {
     static CORES: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
     let cores = *CORES.get_or_init(|| {

@@ -2,7 +2,7 @@
 
 /// The filter says that these do not exist, so that libraries use older calls, whose arguments
 /// a filter can check.
-pub const POLITELY: &[i64] = &[
+pub const ENOSYS_CALLS: &[i64] = &[
     libc::SYS_clone3,
     libc::SYS_sendfile,
     libc::SYS_splice,

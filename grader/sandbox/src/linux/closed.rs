@@ -5,9 +5,11 @@ use super::filter::Filters;
 use super::landlock::ReadyRules;
 use super::mounter::Mounter;
 use super::namespaces;
-use super::root::{Access, Looks, RootContents, is_untouched, mark_as_new, room_left};
+use super::root::{
+    Access, FolderAttributes, RootContents, exhausted_limit, is_untouched, mark_as_new,
+};
 use crate::place::Full;
-use crate::place::{Size, Workplace, remove_folder, used};
+use crate::place::{FileQuota, Workplace, exceeded_limit, remove_folder};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -30,9 +32,9 @@ pub struct Closed {
     mounter: Option<Mounter>,
     next: u64,
     /// The size of the current file system, if the last scenario has left it unchanged.
-    kept: Option<Size>,
+    kept: Option<FileQuota>,
     /// The attributes of that file system when it was new.
-    looks: Option<Looks>,
+    attributes: Option<FolderAttributes>,
     /// Made once, for every child.
     child_filters: Option<Filters>,
     /// The Landlock rules of the next child.
@@ -68,7 +70,7 @@ impl Closed {
             mounter,
             next: 0,
             kept: None,
-            looks: None,
+            attributes: None,
             child_filters: None,
             reach: None,
         })
@@ -116,7 +118,7 @@ impl Workplace for Closed {
         }
     }
 
-    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
+    fn open_folder(&mut self, size: FileQuota) -> io::Result<PathBuf> {
         if self.kept.is_some_and(|kept| kept == size) {
             return Ok(self.work.clone());
         }
@@ -125,7 +127,7 @@ impl Workplace for Closed {
                 mounter.unmount()?;
             }
             mounter.mount(size)?;
-            self.looks = Some(mark_as_new(&self.work)?);
+            self.attributes = Some(mark_as_new(&self.work)?);
             self.work.clone()
         } else {
             self.next += 1;
@@ -143,22 +145,22 @@ impl Workplace for Closed {
         self.isolation.namespaces
     }
 
-    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
+    fn full(&self, folder: &Path, size: FileQuota) -> Option<Full> {
         match self.isolation.namespaces {
-            true => room_left(folder),
-            false => used(folder, size),
+            true => exhausted_limit(folder),
+            false => exceeded_limit(folder, size),
         }
     }
 
     /// Making a file system and taking it away costs as much as a scenario, and hardly any
     /// scenario writes a file: so the next scenario gets this folder again, if it cannot be
     /// told from a new one.
-    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
+    fn close_folder(&mut self, folder: &Path, size: FileQuota) -> io::Result<()> {
         let Some(mounter) = &mut self.mounter else {
             return remove_folder(folder);
         };
-        let looks = self.looks.as_ref();
-        let untouched = looks.is_some_and(|looks| is_untouched(folder, looks));
+        let attributes = self.attributes.as_ref();
+        let untouched = attributes.is_some_and(|attributes| is_untouched(folder, attributes));
         self.kept = untouched.then_some(size);
         match self.kept {
             Some(_) => Ok(()),
@@ -168,7 +170,7 @@ impl Workplace for Closed {
 
     fn confine_child(&mut self) -> io::Result<()> {
         if self.isolation.namespaces {
-            namespaces::become_nobody_inside()?;
+            namespaces::become_inside_user()?;
             // The kernel forgets this when the user changes.
             namespaces::die_with_parent()?;
         }

@@ -84,11 +84,11 @@ fn enter(
         -1 => Err(io::Error::last_os_error()),
         0 => {
             namespaces::die_with_parent()?;
-            namespaces::become_nobody_inside()?;
+            namespaces::become_inside_user()?;
             confine(room, filters.as_ref())?;
             Err(run(command, room))
         }
-        compiler => namespaces::wait_and_follow(compiler),
+        compiler => namespaces::wait_and_exit_like(compiler),
     }
 }
 
@@ -122,7 +122,7 @@ fn run(mut compiler: Command, room: &Room) -> io::Error {
                 eprintln!("{}: {why}", linker.display());
                 std::process::exit(1)
             }
-            status => namespaces::follow(status),
+            status => namespaces::exit_like(status),
         },
     }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::calls::OLD_NAMES;
-use super::calls::{COMMON, COMPILER, HOST, POLITELY};
+use super::calls::{COMMON, COMPILER, ENOSYS_CALLS, HOST};
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen as Len, SeccompCmpOp as Cmp, SeccompCondition,
     SeccompFilter, SeccompRule, apply_filter,
@@ -17,7 +17,7 @@ pub struct Filters(Vec<BpfProgram>);
 impl Filters {
     /// For a host, before it opens a hand-in: what a program of a course does (computing, its
     /// own files, threads), what starting and watching children takes, and what loading a
-    /// library takes. Any other call ends the process.
+    /// library takes. Any other call ends the process, except those that get `ENOSYS`.
     ///
     /// Children inherit it. A filter of this length takes longer to install than a
     /// scenario lasts, so it is installed once, and [`Filters::child`] is short.
@@ -30,7 +30,7 @@ impl Filters {
         rules.extend(one(libc::SYS_ioctl, None));
         Filters::new(
             rules,
-            &[POLITELY, &[libc::SYS_ioctl]].concat(),
+            &[ENOSYS_CALLS, &[libc::SYS_ioctl]].concat(),
             SeccompAction::Trap,
         )
     }
@@ -72,7 +72,11 @@ impl Filters {
                 .flat_map(|call| one(call, None)),
         );
         rules.insert(libc::SYS_ioctl, pipe_modes()?);
-        Filters::new(rules, POLITELY, SeccompAction::Errno(libc::EPERM as u32))
+        Filters::new(
+            rules,
+            ENOSYS_CALLS,
+            SeccompAction::Errno(libc::EPERM as u32),
+        )
     }
 
     fn new(rules: Rules, absent: &[i64], otherwise: SeccompAction) -> io::Result<Filters> {
@@ -129,7 +133,7 @@ fn common() -> Rules {
     let mut rules: Rules = COMMON.iter().flat_map(|call| one(*call, None)).collect();
     #[cfg(target_arch = "x86_64")]
     rules.extend(OLD_NAMES.iter().flat_map(|call| one(*call, None)));
-    rules.extend(POLITELY.iter().flat_map(|call| one(*call, None)));
+    rules.extend(ENOSYS_CALLS.iter().flat_map(|call| one(*call, None)));
     rules
 }
 
@@ -151,7 +155,7 @@ fn no_thread() -> io::Result<Vec<SeccompRule>> {
     missing.chain(besides).collect()
 }
 
-/// `clone` makes processes, in the namespaces that there are.
+/// `clone` may make processes, but no new namespaces.
 fn no_namespaces() -> io::Result<SeccompRule> {
     rule(SeccompCondition::new(
         0,
@@ -161,7 +165,7 @@ fn no_namespaces() -> io::Result<SeccompRule> {
     ))
 }
 
-/// No new code appears while a program runs.
+/// The call does not ask for executable memory.
 fn not_executable() -> io::Result<SeccompRule> {
     let executable = libc::PROT_EXEC as u64;
     rule(SeccompCondition::new(
@@ -189,7 +193,7 @@ fn limit_is_set() -> io::Result<SeccompRule> {
     rule(SeccompCondition::new(2, Len::Qword, Cmp::Ne, 0))
 }
 
-/// Descriptors are copied and asked for their modes; none is told to send signals.
+/// `fcntl` may copy descriptors, and read and set their flags; it may not ask for signals.
 fn descriptor_modes() -> io::Result<Vec<SeccompRule>> {
     [
         libc::F_DUPFD,
@@ -204,7 +208,7 @@ fn descriptor_modes() -> io::Result<Vec<SeccompRule>> {
     .collect()
 }
 
-/// Pipes are made not to block, and to be closed; terminals are not looked for.
+/// `ioctl` may make pipes non-blocking or close-on-exec; it may not query terminals.
 fn pipe_modes() -> io::Result<Vec<SeccompRule>> {
     [libc::FIONBIO, libc::FIOCLEX, libc::FIONCLEX]
         .into_iter()

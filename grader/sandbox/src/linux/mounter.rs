@@ -3,7 +3,7 @@
 
 use super::namespaces;
 use super::root::{mount_memory, unmount};
-use crate::place::Size;
+use crate::place::FileQuota;
 use std::io::{self, Read, Write};
 use std::os::fd::AsRawFd;
 use std::os::unix::net::UnixStream;
@@ -30,13 +30,13 @@ impl Mounter {
                 drop(host);
                 // The mounter ends when the host does, or when it cannot serve the host.
                 let _ = leave_open(mounter).and_then(|mut mounter| serve(&mut mounter, folder));
-                namespaces::wait_and_follow(child)
+                namespaces::wait_and_exit_like(child)
             }
         }
     }
 
     /// A new folder of memory on the folder.
-    pub fn mount(&mut self, size: Size) -> io::Result<()> {
+    pub fn mount(&mut self, size: FileQuota) -> io::Result<()> {
         self.ask(Some(size))
     }
 
@@ -45,7 +45,7 @@ impl Mounter {
         self.ask(None)
     }
 
-    fn ask(&mut self, size: Option<Size>) -> io::Result<()> {
+    fn ask(&mut self, size: Option<FileQuota>) -> io::Result<()> {
         let (word, bytes, count) = match size {
             Some(size) => (1, size.bytes, size.count),
             None => (0, 0, 0),

@@ -51,7 +51,7 @@ const NOBODY: u32 = 65534;
 
 /// Two users can only be mapped from outside: the host stays the root of its
 /// namespaces, who may read the teacher's files to show them inside, and its
-/// children become nobody.
+/// children become user `INSIDE`, who is `nobody` outside.
 fn mapped_by_a_helper(unshare: &dyn Fn() -> io::Result<()>) -> io::Result<()> {
     let (mut done, mut start) = io::pipe()?;
     // SAFETY: plain system calls; the helper runs a few more and ends.
@@ -94,7 +94,7 @@ fn write_maps(process: &str, users: &str, groups: &str) -> io::Result<()> {
 }
 
 /// To be called by what will run the student's code, or the compiler, inside.
-pub fn become_nobody_inside() -> io::Result<()> {
+pub fn become_inside_user() -> io::Result<()> {
     set_user(INSIDE)
 }
 
@@ -151,7 +151,7 @@ pub fn hand_over(folder: &Path) -> io::Result<()> {
 fn become_first_process(group: Option<&Path>) -> io::Result<()> {
     match fork(group)? {
         0 => die_with_parent(),
-        inner => wait_and_follow(inner),
+        inner => wait_and_exit_like(inner),
     }
 }
 
@@ -183,7 +183,7 @@ pub fn fork(group: Option<&Path>) -> io::Result<libc::pid_t> {
     Ok(child as libc::pid_t)
 }
 
-/// Of `clone3`: the last argument is a cgroup.
+/// A flag of `clone3`: the last field of its arguments is a cgroup.
 const INTO_CGROUP: u64 = 0x2_0000_0000;
 
 /// This process dies with the one that started it.
@@ -196,10 +196,10 @@ pub fn die_with_parent() -> io::Result<()> {
 
 /// Ends with the status of `child`. Closes all descriptors, so that the other end of the
 /// child's channels notices its end.
-pub fn wait_and_follow(child: libc::pid_t) -> ! {
+pub fn wait_and_exit_like(child: libc::pid_t) -> ! {
     // SAFETY: nothing that is closed is used again.
     unsafe { libc::syscall(libc::SYS_close_range, 0, u32::MAX, 0) };
-    follow(wait(child))
+    exit_like(wait(child))
 }
 
 /// How a child has ended, as `waitpid` gives it.
@@ -214,7 +214,7 @@ pub fn wait(child: libc::pid_t) -> i32 {
 
 /// Ends as a child has. The first process of a namespace does not die of its own signals, so it
 /// reports a signal by its exit code, as a shell does.
-pub fn follow(status: i32) -> ! {
+pub fn exit_like(status: i32) -> ! {
     // SAFETY: ends; nothing else runs here.
     unsafe {
         if libc::WIFSIGNALED(status) {

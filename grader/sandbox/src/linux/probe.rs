@@ -89,7 +89,7 @@ fn in_namespaces() -> io::Result<()> {
         "a file can be changed",
     )?;
     mount_memory(Path::new(WORK), 1 << 20, 16)?;
-    namespaces::become_nobody_inside()?;
+    namespaces::become_inside_user()?;
     namespaces::drop_capabilities()?;
     fs::write(Path::new(WORK).join("file"), "text")?;
     let again = mount_memory(Path::new(WORK), 1 << 20, 16);

@@ -170,7 +170,7 @@ pub fn mount_memory(at: &Path, bytes: u64, files: u64) -> io::Result<()> {
 }
 
 /// Which limit of an in-memory folder is reached, if any.
-pub fn room_left(at: &Path) -> Option<Full> {
+pub fn exhausted_limit(at: &Path) -> Option<Full> {
     let record = statvfs(at).ok()?;
     match (record.f_bavail, record.f_ffree) {
         (_, 0) => Some(Full::Count),
@@ -180,11 +180,11 @@ pub fn room_left(at: &Path) -> Option<Full> {
 }
 
 /// What distinguishes a used in-memory folder from a new one: its mode and its three times.
-pub type Looks = (u32, [(i64, i64); 3]);
+pub type FolderAttributes = (u32, [(i64, i64); 3]);
 
 /// Sets the times of a new in-memory folder to long ago, so that any use changes them. Only the
 /// host may set times.
-pub fn mark_as_new(at: &Path) -> io::Result<Looks> {
+pub fn mark_as_new(at: &Path) -> io::Result<FolderAttributes> {
     let text = c_text(at)?;
     // SAFETY: an all-zero time is a valid one: the beginning of 1970.
     let long_ago: [libc::timespec; 2] = unsafe { std::mem::zeroed() };
@@ -192,20 +192,20 @@ pub fn mark_as_new(at: &Path) -> io::Result<Looks> {
     check("utimensat", unsafe {
         libc::utimensat(libc::AT_FDCWD, text.as_ptr(), long_ago.as_ptr(), 0)
     })?;
-    looks(at)
+    attributes(at)
 }
 
 /// Whether an in-memory folder is empty and always was, so that not even the number of its next
 /// file differs.
-pub fn is_untouched(at: &Path, new: &Looks) -> bool {
+pub fn is_untouched(at: &Path, new: &FolderAttributes) -> bool {
     let Ok(record) = statvfs(at) else {
         return false;
     };
     let empty = record.f_bfree == record.f_blocks && record.f_ffree + 1 == record.f_files;
-    empty && looks(at).is_ok_and(|looks| looks == *new)
+    empty && attributes(at).is_ok_and(|attributes| attributes == *new)
 }
 
-fn looks(at: &Path) -> io::Result<Looks> {
+fn attributes(at: &Path) -> io::Result<FolderAttributes> {
     use std::os::unix::fs::MetadataExt;
     let data = fs::metadata(at)?;
     let times = [

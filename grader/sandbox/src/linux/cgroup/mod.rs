@@ -10,7 +10,7 @@ mod trial;
 
 pub use trial::find;
 
-use crate::limits::Share;
+use crate::limits::GroupLimits;
 use name::Name;
 use std::fs;
 use std::io;
@@ -32,19 +32,19 @@ pub fn set_parent(parent: &Path) {
 #[derive(Debug)]
 pub struct Group {
     folder: PathBuf,
-    share: Share,
+    share: GroupLimits,
     /// How many of its processes the kernel has killed for running out of memory.
     ended: u64,
 }
 
 impl Group {
-    pub fn new(share: Share) -> io::Result<Group> {
+    pub fn new(share: GroupLimits) -> io::Result<Group> {
         let parent = PARENT.get();
         let parent = parent.ok_or_else(|| io::Error::other("no cgroup was tried"))?;
         Group::below(parent, share)
     }
 
-    fn below(parent: &Path, share: Share) -> io::Result<Group> {
+    fn below(parent: &Path, share: GroupLimits) -> io::Result<Group> {
         let name = Name::next()?;
         let group = Group {
             folder: parent.join(name.to_string()),
@@ -55,7 +55,7 @@ impl Group {
         group.write("memory.max", share.memory)?;
         // A kernel without swap does not have it.
         let swap = group.write("memory.swap.max", 0);
-        swap.or_else(|e| absent_is_well(&e).ok_or(e))?;
+        swap.or_else(|e| ignore_not_found(&e).ok_or(e))?;
         group.write("pids.max", share.processes)?;
         Ok(group)
     }
@@ -66,7 +66,7 @@ impl Group {
     }
 
     /// Writes only limits that have changed: none between two scenarios with the same limits.
-    pub fn set(&mut self, share: Share) -> io::Result<()> {
+    pub fn set(&mut self, share: GroupLimits) -> io::Result<()> {
         if self.share.memory != share.memory {
             self.write("memory.max", share.memory)?;
         }
@@ -100,7 +100,7 @@ impl Drop for Group {
 }
 
 /// How long the kernel may take to remove processes that it has killed.
-const BURIAL: Duration = Duration::from_millis(500);
+const KILL_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Ends whatever is in a group, and removes it.
 fn end(folder: &Path) -> io::Result<()> {
@@ -112,7 +112,7 @@ fn end(folder: &Path) -> io::Result<()> {
     let begun = Instant::now();
     loop {
         match fs::remove_dir(folder) {
-            Err(e) if begun.elapsed() > BURIAL => return Err(e),
+            Err(e) if begun.elapsed() > KILL_TIMEOUT => return Err(e),
             Err(_) => std::thread::sleep(Duration::from_micros(200)),
             Ok(()) => return Ok(()),
         }
@@ -155,7 +155,7 @@ fn count_of(text: &str, word: &str) -> u64 {
         .unwrap_or(0)
 }
 
-fn absent_is_well(e: &io::Error) -> Option<()> {
+fn ignore_not_found(e: &io::Error) -> Option<()> {
     (e.kind() == io::ErrorKind::NotFound).then_some(())
 }
 

@@ -4,7 +4,7 @@
 use super::super::namespaces::{check, fork};
 use super::super::problem::{describe_at, expect};
 use super::place::{candidates, prepare};
-use super::{Group, Share, end};
+use super::{Group, GroupLimits, end};
 use lang::Localized;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub fn find() -> Result<PathBuf, Localized> {
     Err(first.unwrap_or_else(|| Localized::both("il n'y a pas de cgroup", "there is no cgroup")))
 }
 
-const SHARE: Share = Share {
+const SHARE: GroupLimits = GroupLimits {
     memory: 8 << 20,
     processes: 3,
 };

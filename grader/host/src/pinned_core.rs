@@ -9,14 +9,14 @@ use std::sync::{Mutex, PoisonError};
 
 /// Keeps this thread, and the processes it starts, on one core until it is dropped.
 #[derive(Debug)]
-pub struct OneCore {
-    stay: Option<Stay>,
-    /// How many had asked in vain when it was taken.
+pub struct PinnedCore {
+    pin: Option<Pin>,
+    /// The value of [`IN_VAIN`] when this core was taken.
     in_vain: usize,
 }
 
 #[derive(Debug)]
-struct Stay {
+struct Pin {
     core: usize,
     before: cores::Cores,
 }
@@ -27,37 +27,37 @@ static TAKEN: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 /// How often a hand-in found no core.
 static IN_VAIN: AtomicUsize = AtomicUsize::new(0);
 
-impl OneCore {
+impl PinnedCore {
     /// Takes a core that no other hand-in has taken. Where there is none, or the system
     /// refuses, nothing changes.
-    pub fn stay() -> OneCore {
+    pub fn pin() -> PinnedCore {
         let allowed = cores::allowed();
         let can_choose = allowed.is_some();
-        let stay = allowed.and_then(Stay::begin);
-        if can_choose && stay.is_none() {
+        let pin = allowed.and_then(Pin::begin);
+        if can_choose && pin.is_none() {
             IN_VAIN.fetch_add(1, Ordering::SeqCst);
         }
-        OneCore::of(stay)
+        PinnedCore::of(pin)
     }
 
-    fn of(stay: Option<Stay>) -> OneCore {
+    fn of(pin: Option<Pin>) -> PinnedCore {
         let in_vain = IN_VAIN.load(Ordering::SeqCst);
-        OneCore { stay, in_vain }
+        PinnedCore { pin, in_vain }
     }
 
-    /// How many cores nobody has taken; none where this one could not be taken either.
+    /// How many cores are free; 0 where this thread has no core of its own either.
     pub fn others(&self) -> usize {
         let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
-        let stay = self.stay.iter();
-        let all = stay.flat_map(|stay| stay.before.all());
+        let pin = self.pin.iter();
+        let all = pin.flat_map(|pin| pin.before.all());
         all.filter(|core| !taken.contains(core)).count()
     }
 
     /// One of these, for the thread that asks; `None` where there is none any more.
-    pub fn another(&self) -> Option<OneCore> {
-        let allowed = self.stay.as_ref()?.before;
-        let stay = Stay::begin(allowed)?;
-        Some(OneCore::of(Some(stay)))
+    pub fn another(&self) -> Option<PinnedCore> {
+        let allowed = self.pin.as_ref()?.before;
+        let pin = Pin::begin(allowed)?;
+        Some(PinnedCore::of(Some(pin)))
     }
 
     /// Whether a hand-in has found no core since this one was taken.
@@ -66,19 +66,19 @@ impl OneCore {
     }
 }
 
-impl Stay {
-    fn begin(before: cores::Cores) -> Option<Stay> {
+impl Pin {
+    fn begin(before: cores::Cores) -> Option<Pin> {
         let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         let is_free = |core: &usize| before.has(*core) && !taken.contains(core);
         let here = cores::current().filter(is_free);
         let core = here.or_else(|| before.all().find(is_free))?;
         cores::allow(&cores::Cores::only(core)?)?;
         taken.push(core);
-        Some(Stay { core, before })
+        Some(Pin { core, before })
     }
 }
 
-impl Drop for Stay {
+impl Drop for Pin {
     fn drop(&mut self) {
         // Allows the cores that were allowed before.
         let _ = cores::allow(&self.before);
@@ -173,7 +173,7 @@ mod cores {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use super::{OneCore, cores};
+    use super::{PinnedCore, cores};
     use std::collections::BTreeSet;
     use std::sync::Barrier;
 
@@ -183,17 +183,17 @@ mod tests {
         let cores = || -> Vec<usize> { cores::allowed().expect("a set").all().collect() };
         let all = cores();
         let together = Barrier::new(all.len() + 1);
-        let stay = || {
-            let stay = OneCore::stay();
+        let pin = || {
+            let pin = PinnedCore::pin();
             together.wait();
             let within = cores();
             together.wait();
-            drop(stay);
+            drop(pin);
             assert_eq!(cores(), all);
             within
         };
         let held: Vec<Vec<usize>> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..=all.len()).map(|_| scope.spawn(stay)).collect();
+            let threads: Vec<_> = (0..=all.len()).map(|_| scope.spawn(pin)).collect();
             threads
                 .into_iter()
                 .map(|t| t.join().expect("a set"))

@@ -4,7 +4,7 @@
 use compile::kit::Kit;
 use compile::sources::Sources;
 use engine::grade::report::{BuildReport, Replaceable};
-use engine::grade::{Built, Grader, KnownVerdicts, Loaded, Remembered, Settings};
+use engine::grade::{Built, Grader, KnownVerdicts, Loaded, Settings, StoredVerdict};
 use lang::Lang;
 use machine::Verdict;
 use std::fs;
@@ -108,8 +108,8 @@ impl KnownVerdicts for AllWrong {
         Some(BuildReport::default())
     }
 
-    fn scenario(&self, _: &str) -> Option<Remembered> {
-        Remembered::bare(Verdict::Wrong)
+    fn scenario(&self, _: &str) -> Option<StoredVerdict> {
+        StoredVerdict::bare(Verdict::Wrong)
     }
 
     fn repairs(&self, _: &str) -> Option<Replaceable> {
@@ -127,7 +127,7 @@ fn all_compiles_together_have_a_limit() {
     };
     let built = built_with("slow", "while :; do :; done", settings);
     assert_eq!(built.report.compiles, 1);
-    let whole = built.whole.expect("nothing of it is graded");
+    let whole = built.build_failure.expect("nothing of it is graded");
     assert_eq!(whole.verdict, Verdict::DoesNotCompile);
     let message = whole.message.get(Lang::En);
     assert!(
@@ -160,14 +160,14 @@ fn a_library_that_cannot_be_read_costs_nobody_a_mark() {
     let said = said.replace('\n', "");
     let does = format!("echo '{said}' >&2; exit 1");
     let built = built_with("damaged", &does, Settings::default());
-    let whole = built.whole.expect("nothing of it is graded");
+    let whole = built.build_failure.expect("nothing of it is graded");
     assert_eq!(whole.verdict, Verdict::GraderError);
     let message = whole.message.get(Lang::En);
     assert!(message.contains("libraries are damaged"), "{message}");
 }
 
 fn lost(built: &Built) -> Vec<&str> {
-    assert!(built.whole.is_none(), "{:?}", built.whole);
+    assert!(built.build_failure.is_none(), "{:?}", built.build_failure);
     built.functions.keys().map(String::as_str).collect()
 }
 
@@ -239,7 +239,7 @@ fn built_with(name: &str, does: &str, settings: Settings) -> Built {
     let text = made_from_it.files.get_mut(FILE).expect("is there");
     text.push_str("// another\n");
     let again = grader.build_for(&grader.key(variant, &sources), variant, &made_from_it);
-    let is_too_long = |built: &Built| built.whole.is_some() && built.report.compiles < 2;
+    let is_too_long = |built: &Built| built.build_failure.is_some() && built.report.compiles < 2;
     assert!(
         !is_too_long(&built) || again.report.compiles == 0,
         "{:?}",

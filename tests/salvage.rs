@@ -135,7 +135,7 @@ impl Case {
 
     fn problems(&self, built: &Built, text: &str) -> Vec<String> {
         let name = format!("{}: {}", self.kind, self.says);
-        if let Some(whole) = &built.whole {
+        if let Some(whole) = &built.build_failure {
             let why = whole.message.get(Lang::En);
             return vec![format!("{name}: nothing compiles: {why}")];
         }

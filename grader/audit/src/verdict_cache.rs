@@ -5,7 +5,7 @@ use compile::cache;
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::report::{BuildReport, Replaceable};
-use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
+use engine::grade::{Grader, KnownVerdicts, Loaded, StoredVerdict, Variant};
 use evaluate::Failure;
 use machine::Verdict;
 use std::collections::BTreeMap;
@@ -145,9 +145,9 @@ impl KnownVerdicts for Everything {
         Some(BuildReport::default())
     }
 
-    fn scenario(&self, _key: &str) -> Option<Remembered> {
+    fn scenario(&self, _key: &str) -> Option<StoredVerdict> {
         let failure: Option<Box<Failure>> = None;
-        Some(Remembered {
+        Some(StoredVerdict {
             verdict: Verdict::Passed,
             failure,
             flaky: false,

@@ -1,4 +1,4 @@
-//! Scenario language, build and run of submissions, verdicts.
+//! Grades hand-ins: builds them, runs their scenarios, and words the results.
 //!
 //! Used by the command `grader` and by the student's `cargo test`, so that both
 //! give the same verdict by construction.

@@ -2,7 +2,7 @@
 
 use super::drawing::only_field;
 use super::driver::Side;
-use super::equal::is_as;
+use super::equal::matches_expected;
 use super::interp::Interp;
 use super::interruption::Flow;
 use super::outcome::Subject;
@@ -54,16 +54,16 @@ impl Interp<'_, '_> {
         if self.driver.cautious {
             return Ok(false);
         }
-        self.hurried = Some(Vec::new());
+        self.view_calls = Some(Vec::new());
         let seen = self.view(object);
-        self.hurried = None;
+        self.view_calls = None;
         let is_plain = object.owners.is_empty() && !self.cx.hides_opaque(&object.ty);
         let agree = seen.and_then(|seen| match seen {
             Some(_) => self.driver.await_answers().map(|()| true),
             None if is_plain => self.driver.read(object.slot).map(|_| true),
             None => Ok(false),
         });
-        self.driver.forget();
+        self.driver.discard_answers();
         Ok(matches!(agree, Ok(true)))
     }
 
@@ -73,12 +73,13 @@ impl Interp<'_, '_> {
         let object_type = object.ty.clone();
         let (expected, found) =
             self.on_each_side(|interp| interp.read_part(Part::Object(object.clone())))?;
-        if matches!(expected, Value::Opaque(_)) || is_as(&expected, &found) {
+        if matches!(expected, Value::Opaque(_)) || matches_expected(&expected, &found) {
             return Ok(());
         }
         let shown = self.name_outside(name);
         // The drawing is the clearest, when it shows the difference.
-        if let Ok((Some(expected), Some(found))) = self.on_each_side(|interp| interp.seen(&object))
+        if let Ok((Some(expected), Some(found))) =
+            self.on_each_side(|interp| interp.apply_view(&object))
         {
             self.first_difference(&expected, &found, &shape, &shown)?;
         }

@@ -121,7 +121,7 @@ fn without_doubles(all: Vec<Value>) -> Vec<Value> {
     kept
 }
 
-/// Rust's own sort may panic where an order is none, and a hand-in chooses these values.
+/// Not Rust's own sort, which may panic without a total order: a hand-in chooses these values.
 fn sorted(mut list: Vec<Value>) -> Flow<Vec<Value>> {
     if list.len() < 2 {
         return Ok(list);

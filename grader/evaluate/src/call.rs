@@ -111,12 +111,12 @@ impl<'a> Interp<'a, '_> {
 
     /// While a view is only compared, a call that was made before is not made again.
     fn ask_once(&mut self, call: Call) -> Flow<Value> {
-        let mut known = self.hurried.iter().flatten();
+        let mut known = self.view_calls.iter().flatten();
         if let Some((_, answer)) = known.find(|(asked, _)| *asked == call) {
             return Ok(answer.clone());
         }
         let answer = self.driver.ask(Op::Call(call.clone()))?.value;
-        if let Some(known) = &mut self.hurried {
+        if let Some(known) = &mut self.view_calls {
             known.push((call, answer.clone()));
         }
         Ok(answer)
@@ -316,7 +316,7 @@ impl<'a> Interp<'a, '_> {
 }
 
 fn unfit(function: &Function, param: &Parameter, value: &Value) -> Box<Interruption> {
-    Interruption::problem(Mismatch::Unfit {
+    Interruption::mismatch(Mismatch::Unfit {
         function: function.name.clone(),
         parameter: param.name.clone(),
         ty: param.ty.to_string(),

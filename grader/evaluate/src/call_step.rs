@@ -2,7 +2,7 @@
 //! generated case repeats it.
 
 use super::call::{ResultUse, Typed};
-use super::equal::is_as;
+use super::equal::matches_expected;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::matchers::matcher_key;
@@ -37,7 +37,7 @@ impl<'a> Interp<'a, '_> {
                     call,
                     message: None,
                 };
-                return Err(Interruption::problem(problem));
+                return Err(Interruption::mismatch(problem));
             }
             (done, None) => done?,
         };
@@ -106,13 +106,15 @@ impl<'a> Interp<'a, '_> {
         };
         let as_expected = match (&expected, fault) {
             (None, Some(_)) => true,
-            (Some(expected), Some(fault)) => is_as(expected, fault) || is_as(expected, value),
+            (Some(expected), Some(fault)) => {
+                matches_expected(expected, fault) || matches_expected(expected, value)
+            }
             (_, None) => false,
         };
         if as_expected {
             return Ok(());
         }
-        Err(Interruption::problem(Mismatch::DidNotFail {
+        Err(Interruption::mismatch(Mismatch::DidNotFail {
             call: call.to_owned(),
             expected: expected.map(|e| e.to_string()),
             found: self.cx.picture(value, &Shape::default()),
@@ -129,7 +131,7 @@ fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Fl
     if found == expected {
         return Ok(());
     }
-    Err(Interruption::problem(Mismatch::Reads {
+    Err(Interruption::mismatch(Mismatch::Reads {
         call: text.to_owned(),
         expected,
         found,

@@ -4,7 +4,7 @@ use crate::screen::Pixels;
 use interface::entries::Entries;
 use interface::model::Interface;
 use scenario::drawing::Legend;
-use scenario::plan::Drawings;
+use scenario::plan::ViewsAndGenerators;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct Context<'a> {
     pub interface: &'a Interface,
     pub entries: &'a Entries,
     pub legend: &'a Legend,
-    pub drawings: &'a Drawings,
+    pub drawings: &'a ViewsAndGenerators,
     pub snapshots: &'a dyn Snapshots,
     /// Whether the reason of a failure will be shown: only then is the case shrunk and run
     /// again with drawings for the report.

@@ -8,7 +8,7 @@ use super::interruption::Flow;
 use super::outcome::{Board, Picture};
 use super::scope::{Object, Part, Shape};
 use super::types::{bare, element};
-use super::yaml_text::seen;
+use super::yaml_text::without_blanks;
 use interface::model::{Ty, TypeKind};
 use wire::Value;
 
@@ -91,7 +91,10 @@ impl Context<'_> {
         expected: &[Vec<String>],
     ) -> Vec<Vec<String>> {
         if let Some(rows) = self.rows(value, shape) {
-            return rows.into_iter().map(|row| seen(row).collect()).collect();
+            return rows
+                .into_iter()
+                .map(|row| without_blanks(row).collect())
+                .collect();
         }
         match value {
             Value::List(items) if expected.len() == 1 && items.len() != 1 => {
@@ -220,7 +223,7 @@ impl Interp<'_, '_> {
 
     /// The view of an object drawn; a view that is a record has a drawing for each field.
     fn viewed(&mut self, object: &Object) -> Flow<Vec<(String, Picture)>> {
-        let Some(value) = self.seen(object)? else {
+        let Some(value) = self.apply_view(object)? else {
             return Ok(Vec::new());
         };
         let shape = self.view_shape(&object.ty);

@@ -1,7 +1,7 @@
 //! Sends operations, without waiting where nothing needs their answers, and compares two
 //! machines.
 
-use super::equal::is_as;
+use super::equal::matches_expected;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject};
 use crate::screen::Screen;
@@ -12,7 +12,7 @@ use scenario::seen::same_text;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use wire::Value;
-use wire::{Answer, Op, Slot, WINDOW};
+use wire::{Answer, MAX_IN_FLIGHT, Op, Slot};
 
 /// Which machines an operation is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,10 +104,10 @@ impl<'m> Driver<'m> {
     /// A call may change whatever it can reach; anything else changes one object.
     fn forget_what_changes(&mut self, op: &Op) {
         match op {
-            Op::Read { .. } | Op::File { .. } | Op::ChanceLeft { .. } => {}
+            Op::Read { .. } | Op::File { .. } | Op::DrawsLeft { .. } => {}
             Op::Write { slot, .. }
             | Op::Make { slot, .. }
-            | Op::Chance { slot, .. }
+            | Op::Hasard { slot, .. }
             | Op::Drop { slot } => drop(self.known.remove(slot)),
             Op::Call(_) => self.known.clear(),
         }
@@ -172,14 +172,14 @@ impl<'m> Driver<'m> {
             && let Some(problem) = disagreement(&expected, &found, is_call)
         {
             self.step = step;
-            return Err(Interruption::problem(problem));
+            return Err(Interruption::mismatch(problem));
         }
         self.screen.draw(&found.screen);
         Ok(())
     }
 
     /// Throws away every answer due.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn discard_answers(&mut self) {
         while let Some(Pending { to_both, .. }) = self.pending.pop_front() {
             let _ = self.submission.receive();
             if let Some(reference) = self.reference.as_mut().filter(|_| to_both) {
@@ -191,7 +191,7 @@ impl<'m> Driver<'m> {
     /// Gives an operation to the machines of this side, and counts its answer as due. When
     /// the child is gone, an answer that is missing says which step ended it.
     fn submit(&mut self, op: Op) -> Flow<()> {
-        if self.pending.len() >= WINDOW {
+        if self.pending.len() >= MAX_IN_FLIGHT {
             self.await_answer()?;
         }
         let pending = Pending {
@@ -234,7 +234,7 @@ impl<'m> Driver<'m> {
             expected.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))?;
         let found = found(self.step)?;
         match disagreement(&expected, &found, compares_text) {
-            Some(problem) => Err(Interruption::problem(problem)),
+            Some(problem) => Err(Interruption::mismatch(problem)),
             // Steps look at what the submission printed, read and drew.
             None => Ok(Answer {
                 value: expected.value,
@@ -269,7 +269,11 @@ fn reference_stopped(stop: Stop) -> Stop {
 /// The caller, which knows the call's text, fills in the subject.
 fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Mismatch> {
     // Most often they are the same in every detail, and nothing has to be copied.
-    let same = expected.value == found.value || is_as(&seen(&expected.value), &seen(&found.value));
+    let same = expected.value == found.value
+        || matches_expected(
+            &without_opaque(&expected.value),
+            &without_opaque(&found.value),
+        );
     if !same {
         let (expected, found) = pictures(&expected.value, &found.value);
         let subject = Subject::Returned(String::new());
@@ -315,12 +319,12 @@ fn rows(value: &Value) -> Option<Vec<Vec<String>>> {
 }
 
 /// Opaque values are compared by their views, not here.
-fn seen(value: &Value) -> Value {
+fn without_opaque(value: &Value) -> Value {
     match value {
         Value::Opaque(_) => Value::Text(String::new()),
-        Value::List(items) => Value::List(items.iter().map(seen).collect()),
+        Value::List(items) => Value::List(items.iter().map(without_opaque).collect()),
         Value::Record(name, fields) => {
-            let fields = fields.iter().map(|(n, v)| (n.clone(), seen(v)));
+            let fields = fields.iter().map(|(n, v)| (n.clone(), without_opaque(v)));
             Value::Record(name.clone(), fields.collect())
         }
         other => other.clone(),

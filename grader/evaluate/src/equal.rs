@@ -16,11 +16,11 @@ enum Fields {
 
 /// Whether what was found is what is expected. One character is a text, a list is a tuple,
 /// numbers compare across their types, and a submission's open struct may have further fields.
-pub(super) fn is_as(expected: &Value, found: &Value) -> bool {
+pub(super) fn matches_expected(expected: &Value, found: &Value) -> bool {
     same(expected, found, Fields::First)
 }
 
-/// The same of two values of which either may be the submission's.
+/// Whether two values are equal, either of which may come from the hand-in.
 pub fn equal(a: &Value, b: &Value) -> bool {
     same(a, b, Fields::Fewer)
 }
@@ -41,7 +41,7 @@ fn same(a: &Value, b: &Value, which: Fields) -> bool {
 /// Equal, or texts whose differences do not count. Inside lists and records texts are data, and
 /// only `ignore` makes differences not count.
 pub(super) fn alike(expected: &Value, found: &Value, ignore: Ignore) -> bool {
-    alike_by(is_as, expected, found, ignore)
+    alike_by(matches_expected, expected, found, ignore)
 }
 
 /// The same, by one of the comparisons here.
@@ -86,7 +86,7 @@ pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
 
 fn close(x: f64, y: f64) -> bool {
     let margin = 1e-9 * x.abs().max(y.abs()).max(1e-3);
-    // That of infinity is infinite.
+    // An infinite value has an infinite margin, which would accept anything.
     let is_close = margin.is_finite() && (x - y).abs() <= margin;
     x == y || (x.is_nan() && y.is_nan()) || is_close
 }
@@ -181,7 +181,7 @@ mod tests {
         for (a, b, expected) in cases {
             assert_eq!(equal(&a, &b), expected, "{a} == {b}");
             assert_eq!(equal(&b, &a), expected, "{b} == {a}");
-            assert!(expected || !is_as(&a, &b), "{a} is no {b}");
+            assert!(expected || !matches_expected(&a, &b), "{a} is no {b}");
         }
     }
 
@@ -190,10 +190,15 @@ mod tests {
     fn every_field_that_is_expected_must_be_found() {
         let (part, whole) = (record(&[("x", 1)]), record(&[("x", 1), ("more", 2)]));
         let in_list = |record: &Value| Value::List(vec![record.clone()]);
-        assert!(is_as(&part, &whole) && is_as(&in_list(&part), &in_list(&whole)));
+        assert!(
+            matches_expected(&part, &whole) && matches_expected(&in_list(&part), &in_list(&whole))
+        );
         for hidden in [&part, &record(&[])] {
-            assert!(!is_as(&whole, hidden), "{hidden}");
-            assert!(!is_as(&in_list(&whole), &in_list(hidden)), "{hidden}");
+            assert!(!matches_expected(&whole, hidden), "{hidden}");
+            assert!(
+                !matches_expected(&in_list(&whole), &in_list(hidden)),
+                "{hidden}"
+            );
             assert!(equal(&whole, hidden), "nobody knows which is expected");
         }
         assert!(!alike(&whole, &part, Ignore::default()));

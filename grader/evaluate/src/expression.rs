@@ -134,7 +134,7 @@ impl Interp<'_, '_> {
     /// What the view of an object's type says of it.
     fn viewed_value(&mut self, expr: &Expr) -> Flow<Value> {
         let seen = match self.part(expr, ResultUse::Object)? {
-            Part::Object(object) => self.seen(&object)?,
+            Part::Object(object) => self.apply_view(&object)?,
             Part::Value(_) => None,
         };
         let none = || {
@@ -230,7 +230,7 @@ impl Interp<'_, '_> {
     fn item(&mut self, value: &Expr) -> Flow<Value> {
         match value {
             Expr::Call(call)
-                if self.hurried.is_some()
+                if self.view_calls.is_some()
                     && !call.is_method
                     && matches!(call.callee, Callee::Functions(_)) =>
             {

@@ -13,7 +13,7 @@ use super::window::Window;
 use scenario::seen::Ignore;
 use std::collections::BTreeSet;
 use wire::Value;
-use wire::{Call, ChanceSource, Op, Slot};
+use wire::{Call, Op, RandomSource, Slot};
 
 pub(super) struct Interp<'a, 'm> {
     pub cx: &'a Context<'a>,
@@ -24,7 +24,7 @@ pub(super) struct Interp<'a, 'm> {
     pub trace: Trace<'a>,
     /// `hasard`, once something has asked for it.
     pub chance: Option<Slot>,
-    pub source: ChanceSource,
+    pub source: RandomSource,
     /// Draws of generators.
     pub draws: Draws,
     /// While a check is evaluated: calls and their values, for its report.
@@ -37,7 +37,7 @@ pub(super) struct Interp<'a, 'm> {
     pub touched: Vec<Slot>,
     /// Set while a view is only compared between the two machines: the calls made and their
     /// answers, because a view asks for its bounds again in each row.
-    pub hurried: Option<Vec<(Call, Value)>>,
+    pub view_calls: Option<Vec<(Call, Value)>>,
     /// Steps done, as a plain scenario writes them.
     pub notebook: Option<Notebook>,
     /// The differences of texts that the current matcher ignores.
@@ -57,7 +57,7 @@ pub(super) struct Watch {
 }
 
 impl<'a, 'm> Interp<'a, 'm> {
-    pub(super) fn new(cx: &'a Context<'a>, driver: Driver<'m>, source: ChanceSource) -> Self {
+    pub(super) fn new(cx: &'a Context<'a>, driver: Driver<'m>, source: RandomSource) -> Self {
         Self {
             cx,
             driver,
@@ -71,7 +71,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             renamed: None,
             watch: None,
             touched: Vec::new(),
-            hurried: None,
+            view_calls: None,
             notebook: None,
             ignoring: Ignore::default(),
             observations: Vec::new(),
@@ -87,7 +87,7 @@ impl<'a, 'm> Interp<'a, 'm> {
         let slot = self.driver.fresh_slot();
         self.chance = Some(slot);
         let chance = self.source.clone();
-        self.driver.send(Op::Chance { slot, chance })?;
+        self.driver.send(Op::Hasard { slot, chance })?;
         Ok(slot)
     }
 

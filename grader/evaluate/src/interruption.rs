@@ -17,7 +17,7 @@ pub(super) enum Interruption {
 }
 
 impl Interruption {
-    pub(super) fn problem(problem: Mismatch) -> Box<Self> {
+    pub(super) fn mismatch(problem: Mismatch) -> Box<Self> {
         Box::new(Interruption::Mismatch(problem))
     }
 
@@ -25,10 +25,10 @@ impl Interruption {
         Box::new(Interruption::Stop { step, stop })
     }
 
-    /// The scenario cannot be carried out: its own mistake, unless the program gave the value
-    /// at fault.
+    /// The scenario cannot be carried out. The mistake is the scenario's, unless the wrong value
+    /// came from the program.
     pub(super) fn mistake(french: impl Into<String>, english: impl Into<String>) -> Box<Self> {
-        Self::problem(Mismatch::Mistake {
+        Self::mismatch(Mismatch::Mistake {
             message: Localized::both(french, english),
         })
     }

@@ -1,8 +1,8 @@
 //! Runs a checked scenario on a [`Machine`](machine::Machine) and compares.
 //!
 //! [`run`] does a whole scenario: its cases, the failing one again alone, the smallest
-//! generated case. The result is an [`Outcome`], which contains no sentence of any language:
-//! the engine's `text` writes it out.
+//! generated case. The result is an [`Outcome`], which the engine's `text` writes out. Its few
+//! ready sentences, such as a scenario's mistake, are in both languages.
 
 mod agreement;
 mod bounded;

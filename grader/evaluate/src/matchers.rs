@@ -25,7 +25,7 @@ impl Interp<'_, '_> {
         subject: &Subject,
     ) -> Flow<()> {
         let unmatched = |wanted: Wanted, picture: Picture| {
-            Err(Interruption::problem(Mismatch::Unmatched {
+            Err(Interruption::mismatch(Mismatch::Unmatched {
                 subject: subject.clone(),
                 wanted,
                 found: picture,
@@ -48,7 +48,7 @@ impl Interp<'_, '_> {
                 };
                 let (expected, found) = (Picture::Rows(expected), Picture::Rows(found));
                 let problem = Mismatch::unequal(subject.clone(), expected, found);
-                return Err(Interruption::problem(problem));
+                return Err(Interruption::mismatch(problem));
             }
             Matcher::Text(matchers) => {
                 let Value::Text(text) = found else {
@@ -82,7 +82,7 @@ impl Interp<'_, '_> {
             }
             Matcher::SameItems(items) => self.same_items(items, found)?,
             Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
-                Ok(()) => Some(Wanted::Not(in_words(inner).map(Box::new))),
+                Ok(()) => Some(Wanted::Not(wanted_by(inner).map(Box::new))),
                 Err(trouble) => match *trouble {
                     Interruption::Mismatch(
                         Mismatch::Unequal { .. } | Mismatch::Unmatched { .. },
@@ -107,7 +107,7 @@ impl Interp<'_, '_> {
         if alike(expected, found, self.ignoring) {
             return Ok(());
         }
-        Err(Interruption::problem(
+        Err(Interruption::mismatch(
             self.unequal(expected, found, shape, subject),
         ))
     }
@@ -234,7 +234,7 @@ fn number(value: &Value) -> Option<f64> {
 }
 
 /// What a matcher wants, for the message of a `not`.
-fn in_words(matcher: &Matcher) -> Option<Wanted> {
+fn wanted_by(matcher: &Matcher) -> Option<Wanted> {
     let all = |items: &[Expr]| items.iter().map(show::expr).collect();
     Some(match matcher {
         Matcher::Equals(e) => Wanted::Value(show::expr(e)),
@@ -253,7 +253,7 @@ fn in_words(matcher: &Matcher) -> Option<Wanted> {
             says: says.clone(),
             until: None,
         },
-        Matcher::Ignoring(_, inner) => return in_words(inner),
+        Matcher::Ignoring(_, inner) => return wanted_by(inner),
         Matcher::SameItems(_) | Matcher::Not(_) | Matcher::Text(_) => return None,
     })
 }

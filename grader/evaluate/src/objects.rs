@@ -90,7 +90,7 @@ impl Interp<'_, '_> {
         }
     }
 
-    /// What the coursework's view of an opaque type says of an object: its value, then.
+    /// The result of the coursework's view of an opaque type, used as the object's value.
     pub(super) fn view(&mut self, object: &Object) -> Flow<Option<Value>> {
         let interface::model::Ty::Named(name, _) = &object.ty else {
             return Ok(None);
@@ -99,12 +99,12 @@ impl Interp<'_, '_> {
         if !opaque.is_some_and(|d| matches!(d.kind, TypeKind::Opaque)) {
             return Ok(None);
         }
-        self.seen(object)
+        self.apply_view(object)
     }
 
     /// What the coursework's view of an object's type says of it. An open type has a value of
     /// its own: its view only draws it.
-    pub(super) fn seen(&mut self, object: &Object) -> Flow<Option<Value>> {
+    pub(super) fn apply_view(&mut self, object: &Object) -> Flow<Option<Value>> {
         let interface::model::Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };

@@ -20,7 +20,7 @@ pub(super) fn panicked(
     };
     match wanted {
         Some(part) if !message.contains(part.as_str()) => {
-            Err(Interruption::problem(Mismatch::DidNotPanic {
+            Err(Interruption::mismatch(Mismatch::DidNotPanic {
                 call: call.to_owned(),
                 message: Some((part.clone(), message.clone())),
             }))

@@ -162,7 +162,7 @@ pub(super) fn element_of(
 }
 
 fn absent(expression: &dyn Fn() -> String, missing: Missing, found: &Value) -> Box<Interruption> {
-    Interruption::problem(Mismatch::Absent {
+    Interruption::mismatch(Mismatch::Absent {
         expression: expression(),
         missing,
         found: Picture::Value(found.to_string()),

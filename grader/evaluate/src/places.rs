@@ -16,7 +16,7 @@ impl Interp<'_, '_> {
         let new = self.value(value)?;
         if let Part::Object(object) = self.part(place, ResultUse::Object)? {
             if !self.cx.suits(&new, &object.ty) {
-                return Err(Interruption::problem(Mismatch::Unfit {
+                return Err(Interruption::mismatch(Mismatch::Unfit {
                     function: String::new(),
                     parameter: show::expr(place),
                     ty: object.ty.to_string(),

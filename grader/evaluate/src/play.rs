@@ -18,7 +18,7 @@ use outils::hasard::FAUTE;
 use scenario::plan::{Expr, Plan, Statement, Step, StepKind};
 use scenario::scenario::Chance;
 use wire::Value;
-use wire::{ChanceSource, Op};
+use wire::{Op, RandomSource};
 
 /// What a case did.
 #[derive(Debug, Default)]
@@ -97,8 +97,8 @@ pub(super) fn play(
 ) -> Played {
     driver.cautious = options.careful;
     let source = match &plan.chance {
-        Chance::Draws(draws) => ChanceSource::Script(draws.clone()),
-        Chance::Seeds(_) => ChanceSource::Seed(seed_of(plan, number)),
+        Chance::Draws(draws) => RandomSource::Script(draws.clone()),
+        Chance::Seeds(_) => RandomSource::Seed(seed_of(plan, number)),
     };
     let mut interp = Interp::new(cx, driver, source);
     interp.draws = match &options.draws {
@@ -128,12 +128,12 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
         return Ok(());
     }
     let slot = interp.chance_slot()?;
-    match interp.driver.ask(Op::ChanceLeft { slot })?.value {
+    match interp.driver.ask(Op::DrawsLeft { slot })?.value {
         Value::Null => Ok(()),
         left => {
             let left = super::builtins::printed(&left);
             let message = left.strip_prefix(FAUTE).unwrap_or(&left).to_owned();
-            Err(Interruption::problem(Mismatch::DrawsLeft { message }))
+            Err(Interruption::mismatch(Mismatch::DrawsLeft { message }))
         }
     }
 }

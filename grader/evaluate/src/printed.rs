@@ -1,6 +1,6 @@
 //! What a call printed, and where it read meanwhile.
 
-use super::text_match::Said;
+use super::text_match::TextViews;
 use std::borrow::Cow;
 use wire::Answer;
 
@@ -23,9 +23,9 @@ impl<'a> Printed<'a> {
     }
 }
 
-impl<'a> From<&'a Printed<'_>> for Said<'a> {
-    fn from(printed: &'a Printed<'_>) -> Said<'a> {
-        Said {
+impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
+    fn from(printed: &'a Printed<'_>) -> TextViews<'a> {
+        TextViews {
             text: &printed.text,
             at_end: &printed.at_end,
             on_terminal: &printed.on_terminal,

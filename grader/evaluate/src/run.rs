@@ -45,8 +45,8 @@ pub fn run(
     }
 }
 
-/// The outcome of a scenario that passes, its cases played one after the other; else the
-/// verdict of the first that fails; the caller then uses [`run`].
+/// Plays the cases one after the other, without a second try. Returns the outcome if all pass,
+/// else the verdict of the first case that fails; the caller then uses [`run`].
 pub fn run_once(
     plan: &Plan,
     cx: &Context<'_>,

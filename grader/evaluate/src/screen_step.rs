@@ -4,7 +4,7 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
-use crate::screen::{Look, NotADrawing, Pixels, ScreenDifference, drawing, is_seen};
+use crate::screen::{DrawingCallError, Look, Pixels, ScreenDifference, is_seen, parse_call};
 use lang::Localized;
 use machine::Stop;
 use machine::StopReason;
@@ -27,7 +27,7 @@ impl Interp<'_, '_> {
     fn screen_matches(&mut self, matcher: &ScreenMatcher, look: &Look) -> Flow<()> {
         let made = look.made.as_slice();
         let unmatched = |wanted: Wanted| {
-            Interruption::problem(Mismatch::Unmatched {
+            Interruption::mismatch(Mismatch::Unmatched {
                 subject: Subject::Screen,
                 wanted,
                 found: listed(made),
@@ -41,7 +41,7 @@ impl Interp<'_, '_> {
                     return Ok(());
                 }
                 let problem = Mismatch::unequal(Subject::Screen, listed(&expected), listed(made));
-                Err(Interruption::problem(problem))
+                Err(Interruption::mismatch(problem))
             }
             ScreenMatcher::SameCalls(calls) => {
                 let expected = self.drawings(calls, look)?;
@@ -120,7 +120,7 @@ impl Interp<'_, '_> {
         }
         match ScreenDifference::between(name, &expected, &found) {
             None => Ok(()),
-            Some(difference) => Err(Interruption::problem(Mismatch::Screen(Box::new(
+            Some(difference) => Err(Interruption::mismatch(Mismatch::Screen(Box::new(
                 difference,
             )))),
         }
@@ -138,13 +138,13 @@ impl Interp<'_, '_> {
             Interruption::mistake(format!("`{call}` : {fr}"), format!("`{call}`: {en}"))
         };
         let call = self.value(expr)?;
-        drawing(&call).map_err(|not| match not {
-            NotADrawing::Name => wrong(
+        parse_call(&call).map_err(|not| match not {
+            DrawingCallError::Name => wrong(
                 "l'écran n'a pas cette fonction",
                 "the screen has no such function",
             ),
-            NotADrawing::Arguments(usage) => wrong(usage, usage),
-            NotADrawing::Color(color) => wrong(
+            DrawingCallError::Arguments(usage) => wrong(usage, usage),
+            DrawingCallError::Color(color) => wrong(
                 &format!("l'écran n'a pas la couleur {color}"),
                 &format!("the screen has no color {color}"),
             ),

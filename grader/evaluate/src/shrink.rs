@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 const ATTEMPTS: usize = 250;
 /// How many when each attempt takes a whole time limit.
 const SLOW_ATTEMPTS: usize = 4;
-/// What all of them may take: thousands of times what cases take, and an end for a hand-in that
-/// prints a megabyte, or computes for almost a whole limit, in each.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long all attempts may take together. Ordinary cases take a tiny part of it; it stops a
+/// hand-in that prints a megabyte, or computes almost up to its limit, in each attempt.
+const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// Each draw is made smaller, or earlier in its list, while the case fails in the same way.
 /// Gives the smallest case and its draws.
@@ -22,7 +22,7 @@ pub(super) fn shrink(
     first: Played,
 ) -> (Played, Vec<u64>) {
     let verdict = first.verdict();
-    let mut attempts = Attempts::new(verdict, PATIENCE);
+    let mut attempts = Attempts::new(verdict, MAX_TIME);
     let mut best = choices(&first);
     let mut smallest = first;
     loop {

@@ -2,7 +2,7 @@
 
 use super::builtins::printed;
 use super::call::ResultUse;
-use super::equal::{alike_by, equal, is_as};
+use super::equal::{alike_by, equal, matches_expected};
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::truth;
@@ -190,7 +190,7 @@ impl<'a> Interp<'a, '_> {
                     ((left, right), a)
                 };
                 let same = match is_literal(a) != is_literal(b) {
-                    true => is_as,
+                    true => matches_expected,
                     // Either may be the submission's.
                     false => equal,
                 };
@@ -211,7 +211,7 @@ impl<'a> Interp<'a, '_> {
                 }
                 let sides = [(a, left), (b, right)];
                 let told = sides.iter().filter(|(side, _)| !is_literal(side));
-                Err(Interruption::problem(Mismatch::False {
+                Err(Interruption::mismatch(Mismatch::False {
                     expression: show::expr(expr),
                     values: told
                         .map(|(side, v)| (show::expr(side), v.to_string()))
@@ -229,7 +229,7 @@ impl<'a> Interp<'a, '_> {
         if truth(&value?)? {
             return Ok(());
         }
-        Err(Interruption::problem(Mismatch::False {
+        Err(Interruption::mismatch(Mismatch::False {
             expression: show::expr(expr),
             values: notes,
         }))
@@ -240,9 +240,9 @@ impl<'a> Interp<'a, '_> {
         let op = Op::File { name: name.clone() };
         let found = self.driver.ask(op)?.value;
         match (found, file.exists) {
-            (Value::Null, true) => Err(Interruption::problem(Mismatch::FileMissing { name })),
+            (Value::Null, true) => Err(Interruption::mismatch(Mismatch::FileMissing { name })),
             (Value::Null, false) => Ok(()),
-            (_, false) => Err(Interruption::problem(Mismatch::FileExists { name })),
+            (_, false) => Err(Interruption::mismatch(Mismatch::FileExists { name })),
             (text, true) => {
                 let subject = Subject::File(name);
                 let text = printed(&text);
@@ -252,7 +252,7 @@ impl<'a> Interp<'a, '_> {
     }
 }
 
-/// Of a loop.
+/// Whether a loop continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Turns {
     GoOn,

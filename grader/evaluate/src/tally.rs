@@ -93,7 +93,7 @@ impl Count<'_> {
                 high,
             }
         } else {
-            // A step that few cases reach has had few tries.
+            // Too few cases reached this step to tell.
             if times > 0 || tries < tries_to_see(odds.chance) {
                 return None;
             }

@@ -26,13 +26,13 @@ impl Interp<'_, '_> {
                 panicked(*trouble, self.driver.step, message.as_ref(), &call)
             }
             (Err(trouble), None) => Err(trouble),
-            (Ok(_), Some(_)) => Err(Interruption::problem(Mismatch::DidNotPanic {
+            (Ok(_), Some(_)) => Err(Interruption::mismatch(Mismatch::DidNotPanic {
                 call,
                 message: None,
             })),
             (Ok(answer), None) => match answer.value {
                 Value::Null => Ok(()),
-                fault => Err(Interruption::problem(Mismatch::False {
+                fault => Err(Interruption::mismatch(Mismatch::False {
                     expression: format!("{call} == Ok(())"),
                     values: vec![(call, printed(&fault))],
                 })),

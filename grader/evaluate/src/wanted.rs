@@ -66,7 +66,7 @@ pub enum Wanted {
         /// It is there, but earlier.
         earlier: bool,
     },
-    /// The same, somewhere in a text.
+    /// As `Form`, but somewhere in a text.
     FormInside {
         says: Localized,
         times: Option<usize>,
@@ -77,7 +77,7 @@ pub enum Wanted {
         expected: usize,
         found: usize,
     },
-    /// Drawing calls that must be there, or must not.
+    /// Drawing calls that must be there, and are not.
     Calls(Vec<String>),
     /// What these draw, to be seen at the end.
     Shown(Vec<String>),

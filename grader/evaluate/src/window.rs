@@ -1,7 +1,7 @@
 //! What a player sees in the game's window.
 
 use canvas::{Button, Picture, Reply};
-use scenario::seen::{Word, in_words};
+use scenario::seen::{Word, count_words};
 use std::time::Instant;
 
 /// How wide a list of buttons is told.
@@ -63,7 +63,7 @@ impl Window {
     }
 
     pub(super) fn shows(&self, words: &str) -> bool {
-        in_words(&self.text(), &[Word::new(words)])[0] > 0
+        count_words(&self.text(), &[Word::new(words)])[0] > 0
     }
 
     /// The button with this label, or else with this name.
@@ -86,7 +86,7 @@ impl Window {
         let has = |button: &Button<'_>| {
             words
                 .as_ref()
-                .is_none_or(|words| in_words(button.label, words)[0] > 0)
+                .is_none_or(|words| count_words(button.label, words)[0] > 0)
         };
         let found = self.picture.buttons().filter(has);
         found.map(|button| button.name().to_owned()).collect()

@@ -16,12 +16,12 @@ use machine::{Limit, Stop, StopReason, Verdict};
 use scenario::meaning::Builtin;
 use scenario::plan::{Expr, Step, WindowStep};
 use std::time::Duration;
-use wire::{Answer, Arg, Call, ChanceSource, Op, Value};
+use wire::{Answer, Arg, Call, Op, RandomSource, Value};
 
 /// What all events since `open` may take together, of the clock.
 const LONGEST_GAME: Duration = Duration::from_secs(30);
-/// What passes in the game after each thing that a player does, in milliseconds: nobody looks, or
-/// does the next one, sooner.
+/// How long the game goes on after each action of a player, in its own milliseconds, before the
+/// window is looked at or the next action follows.
 const BETWEEN: u64 = 500;
 /// How long a terminal's player waits for the question, in the game's milliseconds.
 const LONGEST_PAUSE: u64 = 60_000;
@@ -52,8 +52,8 @@ impl Interp<'_, '_> {
     /// The same draws again, whatever was done in a window before.
     fn open(&mut self) -> Flow<()> {
         let seed = match self.source {
-            ChanceSource::Seed(seed) => seed,
-            ChanceSource::Script(_) => 0,
+            RandomSource::Seed(seed) => seed,
+            RandomSource::Script(_) => 0,
         };
         self.window = Some(Window::new());
         self.event(&format!("debut {seed} "))?;
@@ -217,7 +217,7 @@ impl Interp<'_, '_> {
             .as_ref()
             .map(Window::describe)
             .unwrap_or_default();
-        Interruption::problem(Mismatch::NotInWindow {
+        Interruption::mismatch(Mismatch::NotInWindow {
             step: text_of(step),
             needed,
             found: Picture::Text(told),

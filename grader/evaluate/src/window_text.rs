@@ -24,7 +24,7 @@ pub(super) fn text(step: &WindowStep, with: &mut Replacements) -> String {
     }
 }
 
-/// What a matcher asks for, where a word says it: nobody is shown a pattern.
+/// The words that a matcher asks for; none for a pattern, which is never shown.
 fn words_of(matcher: &TextMatcher) -> Vec<String> {
     let first = |all: &Vec<Wordings>| all.iter().flat_map(|w| w.first().cloned()).collect();
     match &matcher.kind {

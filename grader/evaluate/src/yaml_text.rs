@@ -3,7 +3,7 @@
 /// A drawing as a block text.
 pub(super) fn block(rows: &[Vec<String>]) -> String {
     let row = |row: &Vec<String>| {
-        let symbols: Vec<String> = seen(row.clone()).collect();
+        let symbols: Vec<String> = without_blanks(row.clone()).collect();
         format!("  {}", symbols.join(" "))
     };
     let rows: Vec<String> = rows.iter().map(row).collect();
@@ -39,6 +39,6 @@ pub(super) fn double(text: &str) -> String {
 
 /// What a drawing shows of a row: a legend may give blanks to places that do not exist, as in
 /// hexagonal grids.
-pub(super) fn seen(row: Vec<String>) -> impl Iterator<Item = String> {
+pub(super) fn without_blanks(row: Vec<String>) -> impl Iterator<Item = String> {
     row.into_iter().filter(|symbol| !symbol.trim().is_empty())
 }

@@ -89,7 +89,7 @@ impl<'a> Exam<'a> {
         } = course;
         let hand_in = grader.key(variant, sources);
         let built = grader.build(variant, sources);
-        if let Some(why) = &built.whole {
+        if let Some(why) = &built.build_failure {
             return Err(NoSheet::NothingRuns(why.message.clone()));
         }
         let code = Code::of(&built, given, elsewhere);

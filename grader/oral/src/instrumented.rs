@@ -13,7 +13,7 @@ use super::runtime;
 use super::versions::{Version, copies, copy_name};
 use compile::hash::Key;
 use compile::sources::Sources;
-use engine::grade::report::Fault;
+use engine::grade::report::Finding;
 use engine::grade::{Built, Loaded, Variant};
 use interface::entries::{Entries, parse_instance};
 use interface::model::{Function, Param, Ty};
@@ -78,18 +78,18 @@ impl<'a> Instrumented<'a> {
             );
             let built = course.grader.build_for(hand_in, &with, &attempt.sources);
             // What was wrong before is no fault of the probes.
-            let is_new = |fault: &&Fault| {
+            let is_new = |fault: &&Finding| {
                 let is_same =
-                    |known: &Fault| (&known.item, &known.code) == (&fault.item, &fault.code);
+                    |known: &Finding| (&known.item, &known.code) == (&fault.item, &fault.code);
                 !plain.report.broken.iter().any(is_same)
             };
-            let broken: Vec<&Fault> = built.report.broken.iter().filter(is_new).collect();
+            let broken: Vec<&Finding> = built.report.broken.iter().filter(is_new).collect();
             // Versions that do not compile have been taken out, and nothing else comes to them.
             let gone: Option<Vec<usize>> = broken
                 .iter()
                 .map(|fault| attempt.only_version(fault, &module))
                 .collect();
-            if let Some(gone) = gone.filter(|_| built.whole.is_none()) {
+            if let Some(gone) = gone.filter(|_| built.build_failure.is_none()) {
                 live.retain(|version| !gone.contains(version));
                 let state = (watcher(&with, attempt.probes.len()), plain.stateless);
                 return Some(Instrumented {
@@ -186,14 +186,14 @@ impl Attempt {
     }
 
     /// The version that is at fault, where nothing around it was taken out.
-    fn only_version(&self, fault: &Fault, module: &str) -> Option<usize> {
+    fn only_version(&self, fault: &Finding, module: &str) -> Option<usize> {
         let version = self.version_at(fault)?;
         let own = copy_name(module, version);
         let is_own = fault.item.rsplit("::").next() == Some(own.as_str());
         is_own.then_some(version)
     }
 
-    fn version_at(&self, fault: &Fault) -> Option<usize> {
+    fn version_at(&self, fault: &Finding) -> Option<usize> {
         let is_inside = |(file, lines, _): &&(String, Range<usize>, usize)| {
             *file == fault.file && lines.contains(&fault.line)
         };

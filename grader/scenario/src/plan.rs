@@ -99,7 +99,7 @@ pub enum Callee {
 
 /// The views and generators of a coursework, for one of its variants.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Drawings {
+pub struct ViewsAndGenerators {
     /// By type; the value is `it`.
     pub views: std::collections::BTreeMap<String, Expr>,
     /// In the order of their names.

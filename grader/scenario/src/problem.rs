@@ -332,6 +332,13 @@ pub enum Problem {
     GeneratorWithoutIt,
     /// A key of the simulated calculator.
     UnknownPress(String),
+    FailsWithoutResult {
+        name: String,
+        returns: String,
+    },
+    NotAFunction {
+        name: String,
+    },
 
     // What `grader check` adds.
     Untranslated {
@@ -341,13 +348,6 @@ pub enum Problem {
     MissingSnapshot {
         file: String,
         nearest: Option<String>,
-    },
-    FailsWithoutResult {
-        name: String,
-        returns: String,
-    },
-    NotAFunction {
-        name: String,
     },
 }
 

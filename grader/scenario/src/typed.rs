@@ -14,74 +14,78 @@ use std::fmt;
 
 /// What cannot be read, and where.
 #[derive(Debug)]
-pub struct Misread {
+pub struct ReadError {
     pub what: BaremeMistake,
     /// Of the innermost node that was being read.
     span: Option<Span>,
 }
 
-pub fn read<T: DeserializeOwned>(root: &Node) -> Result<T, Misread> {
+pub fn read<T: DeserializeOwned>(root: &Node) -> Result<T, ReadError> {
     T::deserialize(root)
 }
 
-impl Misread {
+impl ReadError {
     pub fn start(&self) -> usize {
         self.span.as_ref().map_or(0, |span| span.start)
     }
 
-    fn at(mut self, node: &Node) -> Misread {
+    fn at(mut self, node: &Node) -> ReadError {
         self.span.get_or_insert_with(|| node.span.clone());
         self
     }
 }
 
-impl From<BaremeMistake> for Misread {
-    fn from(what: BaremeMistake) -> Misread {
-        Misread { what, span: None }
+impl From<BaremeMistake> for ReadError {
+    fn from(what: BaremeMistake) -> ReadError {
+        ReadError { what, span: None }
     }
 }
 
-impl std::error::Error for Misread {}
+impl std::error::Error for ReadError {}
 
-impl fmt::Display for Misread {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.what)
     }
 }
 
-impl Error for Misread {
-    fn custom<T: fmt::Display>(said: T) -> Misread {
+impl Error for ReadError {
+    fn custom<T: fmt::Display>(said: T) -> ReadError {
         BaremeMistake::Other(said.to_string()).into()
     }
 
-    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Misread {
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> ReadError {
         BaremeMistake::wrong_type(&found.to_string(), &expected.to_string()).into()
     }
 
-    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Misread {
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> ReadError {
         match (found, expected.to_string().as_str()) {
             (Unexpected::Str(text), A_DAY) => BaremeMistake::NotADay(text.to_owned()).into(),
             (found, expected) => {
-                Misread::custom(format_args!("invalid value: {found}, expected {expected}"))
+                ReadError::custom(format_args!("invalid value: {found}, expected {expected}"))
             }
         }
     }
 
-    fn unknown_field(key: &str, known: &'static [&'static str]) -> Misread {
+    fn unknown_field(key: &str, known: &'static [&'static str]) -> ReadError {
         BaremeMistake::unknown_key(key, known).into()
     }
 
-    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Misread {
+    fn unknown_variant(word: &str, known: &'static [&'static str]) -> ReadError {
         BaremeMistake::unknown_word(word, known).into()
     }
 
-    fn missing_field(key: &'static str) -> Misread {
+    fn missing_field(key: &'static str) -> ReadError {
         BaremeMistake::MissingKey(key.to_owned()).into()
     }
 }
 
 /// What a plain scalar is to YAML.
-fn visit_scalar<'de, V: Visitor<'de>>(node: &Node, text: &str, v: V) -> Result<V::Value, Misread> {
+fn visit_scalar<'de, V: Visitor<'de>>(
+    node: &Node,
+    text: &str,
+    v: V,
+) -> Result<V::Value, ReadError> {
     match node.found() {
         Found::Nothing => v.visit_unit(),
         Found::Bool => v.visit_bool(text == "true"),
@@ -95,9 +99,9 @@ fn visit_scalar<'de, V: Visitor<'de>>(node: &Node, text: &str, v: V) -> Result<V
 }
 
 impl<'de> Deserializer<'de> for &Node {
-    type Error = Misread;
+    type Error = ReadError;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         let read = match &self.kind {
             NodeKind::Scalar { text, .. } => visit_scalar(self, text, visitor),
             NodeKind::List(items) => visitor.visit_seq(Items(items.iter())),
@@ -109,7 +113,7 @@ impl<'de> Deserializer<'de> for &Node {
         read.map_err(|misread| misread.at(self))
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self.is_nothing() {
             true => visitor.visit_none(),
             false => visitor.visit_some(self),
@@ -120,7 +124,7 @@ impl<'de> Deserializer<'de> for &Node {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Misread> {
+    ) -> Result<V::Value, ReadError> {
         visitor.visit_newtype_struct(self)
     }
 
@@ -130,27 +134,27 @@ impl<'de> Deserializer<'de> for &Node {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Misread> {
+    ) -> Result<V::Value, ReadError> {
         let read = match &self.kind {
             NodeKind::Scalar { text, .. } => visitor.visit_enum(text.as_str().into_deserializer()),
             NodeKind::Map(pairs) => match pairs.as_slice() {
                 [(word, value)] => visitor.visit_enum(Word { word, value }),
-                _ => Err(Misread::invalid_type(Unexpected::Map, &"one word")),
+                _ => Err(ReadError::invalid_type(Unexpected::Map, &"one word")),
             },
-            NodeKind::List(_) => Err(Misread::invalid_type(Unexpected::Seq, &"a string")),
+            NodeKind::List(_) => Err(ReadError::invalid_type(Unexpected::Seq, &"a string")),
         };
         read.map_err(|misread| misread.at(self))
     }
 
     /// A key without a value is a list without items.
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self.text() {
             Some("") if self.is_nothing() => visitor.visit_seq(Items([].iter())),
             _ => self.deserialize_any(visitor),
         }
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self.text() {
             Some("") if self.is_nothing() => visitor.visit_map(Pairs {
                 pairs: [].iter(),
@@ -165,7 +169,7 @@ impl<'de> Deserializer<'de> for &Node {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Misread> {
+    ) -> Result<V::Value, ReadError> {
         self.deserialize_map(visitor)
     }
 
@@ -178,12 +182,12 @@ impl<'de> Deserializer<'de> for &Node {
 struct Items<'n>(std::slice::Iter<'n, Node>);
 
 impl<'de> SeqAccess<'de> for Items<'_> {
-    type Error = Misread;
+    type Error = ReadError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
         seed: T,
-    ) -> Result<Option<T::Value>, Misread> {
+    ) -> Result<Option<T::Value>, ReadError> {
         self.0.next().map(|item| seed.deserialize(item)).transpose()
     }
 }
@@ -194,12 +198,12 @@ struct Pairs<'n> {
 }
 
 impl<'de> MapAccess<'de> for Pairs<'_> {
-    type Error = Misread;
+    type Error = ReadError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
         &mut self,
         seed: K,
-    ) -> Result<Option<K::Value>, Misread> {
+    ) -> Result<Option<K::Value>, ReadError> {
         let Some((key, value)) = self.pairs.next() else {
             return Ok(None);
         };
@@ -207,17 +211,17 @@ impl<'de> MapAccess<'de> for Pairs<'_> {
         read_key(key, seed).map(Some)
     }
 
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Misread> {
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
         match self.value.take() {
             Some(value) => seed.deserialize(value),
-            None => Err(Misread::custom("a value was read before its key")),
+            None => Err(ReadError::custom("a value was read before its key")),
         }
     }
 }
 
 /// A key is a text, whatever it looks like.
-fn read_key<'de, K: DeserializeSeed<'de>>(key: &Node, seed: K) -> Result<K::Value, Misread> {
-    let text: StrDeserializer<'_, Misread> = key.text().unwrap_or_default().into_deserializer();
+fn read_key<'de, K: DeserializeSeed<'de>>(key: &Node, seed: K) -> Result<K::Value, ReadError> {
+    let text: StrDeserializer<'_, ReadError> = key.text().unwrap_or_default().into_deserializer();
     seed.deserialize(text).map_err(|misread| misread.at(key))
 }
 
@@ -227,27 +231,27 @@ struct Word<'n> {
 }
 
 impl<'de> EnumAccess<'de> for Word<'_> {
-    type Error = Misread;
+    type Error = ReadError;
     type Variant = Self;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Misread> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), ReadError> {
         Ok((read_key(self.word, seed)?, self))
     }
 }
 
 impl<'de> VariantAccess<'de> for Word<'_> {
-    type Error = Misread;
+    type Error = ReadError;
 
-    fn unit_variant(self) -> Result<(), Misread> {
+    fn unit_variant(self) -> Result<(), ReadError> {
         let found = Unexpected::NewtypeVariant;
-        Err(Misread::invalid_type(found, &"a word alone").at(self.value))
+        Err(ReadError::invalid_type(found, &"a word alone").at(self.value))
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Misread> {
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ReadError> {
         seed.deserialize(self.value)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Misread> {
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
         self.value.deserialize_seq(visitor)
     }
 
@@ -255,7 +259,7 @@ impl<'de> VariantAccess<'de> for Word<'_> {
         self,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Misread> {
+    ) -> Result<V::Value, ReadError> {
         self.value.deserialize_map(visitor)
     }
 }

@@ -171,7 +171,7 @@ impl Play<'_> {
     fn scene(&self, with_front: &Variant, sources: &Sources) -> Result<Box<dyn Scene>, u8> {
         let lang = self.setup.lang;
         let playable = Playable::build(self.grader, with_front, sources);
-        if let Some(trouble) = &playable.built.whole {
+        if let Some(trouble) = &playable.built.build_failure {
             self.setup.error(&one_line(trouble.message.get(lang)));
             return Err(exit::FINDINGS);
         }

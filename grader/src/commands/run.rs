@@ -362,7 +362,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         filter: args.filter.clone(),
         substitutes: !args.no_substitution,
         shares: !args.apart,
-        hurries: !args.apart && args.jobs.is_none(),
+        prefetches: !args.apart && args.jobs.is_none(),
         watched: supervise::helping,
         ..Settings::default()
     }

@@ -2,7 +2,7 @@
 
 use crate::marks::RecordedMarks;
 use engine::grade::report::{BuildReport, Replaceable, Report};
-use engine::grade::{KnownVerdicts, Remembered};
+use engine::grade::{KnownVerdicts, StoredVerdict};
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ struct KeptBuild {
     coursework: String,
     variant: String,
     build: BuildReport,
-    scenarios: BTreeMap<String, Remembered>,
+    scenarios: BTreeMap<String, StoredVerdict>,
     /// Topics that the reference's text can take the place of, by the key of that question.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     repairs: BTreeMap<String, Replaceable>,
@@ -101,7 +101,7 @@ impl Record {
             kept.repairs
                 .insert(repairs.key.clone(), repairs.replaceable.clone());
             for (key, verdict) in &repairs.played {
-                let verdict = Remembered::bare(*verdict);
+                let verdict = StoredVerdict::bare(*verdict);
                 kept.scenarios
                     .extend(verdict.map(|verdict| (key.clone(), verdict)));
             }
@@ -146,7 +146,7 @@ impl KnownVerdicts for Record {
         Some(self.builds.get(key)?.build.clone())
     }
 
-    fn scenario(&self, key: &str) -> Option<Remembered> {
+    fn scenario(&self, key: &str) -> Option<StoredVerdict> {
         let builds = self.builds.values();
         builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
     }

@@ -6,13 +6,13 @@
 //! would. So the scenario runs again in a new process, and then on the reference: where the
 //! reference passes, kit and scenario are right.
 
-use super::session::{Session, among_others};
+use super::session::{Session, run_lock};
 use evaluate::{Mismatch, Outcome, Stopped};
 use machine::Verdict;
 use scenario::scenario::Scenario;
 
 /// The verdict when it is the hand-in's fault; `None` for what a hand-in cannot cause.
-pub(super) fn otherwise(outcome: &Outcome) -> Option<Verdict> {
+pub(super) fn verdict_against_hand_in(outcome: &Outcome) -> Option<Verdict> {
     match &outcome.failure.as_ref()?.problem {
         Mismatch::Stopped {
             reason: Stopped::Claimed { .. },
@@ -26,7 +26,7 @@ pub(super) fn otherwise(outcome: &Outcome) -> Option<Verdict> {
 impl Session<'_> {
     /// Judges an outcome that happened twice, in two processes, and may be the hand-in's fault.
     pub(super) fn judged(&self, mut outcome: Outcome, scenario: &Scenario) -> Outcome {
-        match otherwise(&outcome) {
+        match verdict_against_hand_in(&outcome) {
             Some(verdict) if self.reference_passes(scenario) => outcome.verdict = verdict,
             _ => not_claimed_but_true(&mut outcome),
         }
@@ -38,7 +38,7 @@ impl Session<'_> {
             return false;
         };
         let mut session = Session::new(self.grader, self.loaded, self.variant, &built);
-        let _among_others = among_others();
+        let _run_lock = run_lock();
         let outcome = session.evaluate(scenario);
         outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Passed)
     }

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Built {
     pub report: BuildReport,
-    /// Where the library is; absent when `whole` says why.
+    /// Where the library is; absent when `build_failure` says why.
     #[serde(skip)]
     pub library: PathBuf,
     /// Whether it is linked against the common library.
@@ -23,7 +23,8 @@ pub struct Built {
     /// The name of the function that it exports.
     pub entry: String,
     /// Why nothing at all can be run.
-    pub whole: Option<Uncallable>,
+    #[serde(rename = "whole")]
+    pub build_failure: Option<Uncallable>,
     /// What is wrong with single functions, by topic.
     pub functions: BTreeMap<String, Uncallable>,
     /// Topics that do not compile, each with the line of the mistake.
@@ -95,19 +96,21 @@ impl Uncallable {
 impl Built {
     /// Nothing could be built, and not because of what was handed in.
     pub fn is_our_fault(&self) -> bool {
-        let whole = self.whole.as_ref();
+        let whole = self.build_failure.as_ref();
         whole.is_some_and(|trouble| trouble.verdict == Verdict::GraderError)
     }
 
     /// What is known to be wrong with a topic before anything runs.
     pub fn trouble_of(&self, topic: &str) -> Option<&Uncallable> {
-        self.whole.as_ref().or_else(|| self.functions.get(topic))
+        self.build_failure
+            .as_ref()
+            .or_else(|| self.functions.get(topic))
     }
 
     /// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
     /// were graded normally": empty when everything compiles.
     pub fn cost(&self, topics: &[TopicReport]) -> Localized {
-        if self.lost.is_empty() || self.whole.is_some() {
+        if self.lost.is_empty() || self.build_failure.is_some() {
             return Localized::default();
         }
         let is_lost = |t: &&TopicReport| self.lost.iter().any(|(name, _)| *name == t.topic);
@@ -142,7 +145,7 @@ impl Built {
 #[cfg(test)]
 mod tests {
     use super::Uncallable;
-    use crate::grade::faults::both;
+    use crate::grade::findings::both;
     use crate::text::{Options, render};
     use lang::Lang;
     use machine::Verdict;

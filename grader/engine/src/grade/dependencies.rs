@@ -2,11 +2,11 @@
 
 use compile::dependencies::{Crate, Extern};
 use compile::libraries::Libraries;
-use scenario::specs::{Asked, Dependency};
+use scenario::specs::{CourseworkDependencies, Dependency};
 use std::collections::BTreeMap;
 
 /// Those of all courseworks, because they are prepared together.
-pub(super) fn of_all(asked: &[Asked]) -> Vec<Crate> {
+pub(super) fn of_all(asked: &[CourseworkDependencies]) -> Vec<Crate> {
     let all: Vec<Dependency> = asked.iter().flat_map(|a| a.dependencies.clone()).collect();
     of(&all)
 }
@@ -30,7 +30,7 @@ pub fn of(dependencies: &[Dependency]) -> Vec<Crate> {
 pub(super) fn of_hand_in(
     own: &[Dependency],
     files: &BTreeMap<String, String>,
-    asked: &[Asked],
+    asked: &[CourseworkDependencies],
 ) -> Vec<Dependency> {
     let is_there = |module: &String| {
         let base = format!("src/{}", module.replace("::", "/"));

@@ -1,12 +1,12 @@
 //! What was removed from a hand-in that did not compile, in words.
 
-use super::report::Fault;
+use super::report::Finding;
 use crate::text;
 use compile::salvage::{Cut, CutKind, MissingCrate};
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.
-pub fn fault(cut: &Cut, users: &[String]) -> Fault {
+pub fn fault(cut: &Cut, users: &[String]) -> Finding {
     let (mut fr, mut en) = sentence(cut);
     if !users.is_empty() {
         let names: Vec<String> = users.iter().map(|u| format!("`{u}`")).collect();
@@ -14,7 +14,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
         fr += &format!(" ; des fonctions s'en servent : {names}");
         en += &format!("; functions that use it: {names}");
     }
-    Fault {
+    Finding {
         item: cut.item.clone(),
         file: cut.file.clone(),
         line: cut.line,

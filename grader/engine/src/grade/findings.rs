@@ -2,7 +2,7 @@
 
 use super::built::{Built, Uncallable};
 use super::loaded::Variant;
-use super::report::Fault;
+use super::report::Finding;
 use crate::text;
 use compile::diagnostic::RustcError;
 use compile::scan::Refusal;
@@ -14,9 +14,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-pub fn refusal(path: &str, refusal: &Refusal) -> Fault {
+pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
     let what = &refusal.what;
-    Fault {
+    Finding {
         item: what.clone(),
         file: path.to_owned(),
         line: refusal.line,
@@ -31,9 +31,9 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Fault {
     }
 }
 
-pub fn difference(difference: &Difference) -> Fault {
+pub fn difference(difference: &Difference) -> Finding {
     let place = difference.place.as_ref();
-    Fault {
+    Finding {
         item: difference.subject.clone(),
         file: place.map(|p| p.file.clone()).unwrap_or_default(),
         line: place.map_or(0, |p| p.line),
@@ -49,8 +49,8 @@ pub fn difference(difference: &Difference) -> Fault {
 }
 
 /// rustc's error when nothing could be taken out.
-pub fn error(error: &RustcError) -> Fault {
-    Fault {
+pub fn error(error: &RustcError) -> Finding {
+    Finding {
         item: String::new(),
         file: error.file.clone(),
         line: error.line,
@@ -159,7 +159,7 @@ pub fn loads(what: &str) -> Uncallable {
     }
 }
 
-pub fn forbidden(refused: &Fault) -> Uncallable {
+pub fn forbidden(refused: &Finding) -> Uncallable {
     Uncallable {
         verdict: Verdict::Forbidden,
         message: refused.message.clone(),
@@ -176,7 +176,7 @@ pub fn grader_error(why: &str) -> Uncallable {
 /// Nothing could be built, and not because of what was handed in.
 pub fn not_built(why: &str) -> Built {
     Built {
-        whole: Some(grader_error(why)),
+        build_failure: Some(grader_error(why)),
         ..Built::default()
     }
 }

@@ -3,7 +3,7 @@
 use super::Grader;
 use super::built::Built;
 use super::crate_folder::{write_all, write_manifest};
-use super::faults;
+use super::findings;
 use super::loaded::Variant;
 use compile::cache;
 use compile::diagnostic::RustcError;
@@ -29,7 +29,8 @@ mod tests;
 pub use compile_time::CompileTime;
 use finished::{kept, library_name};
 
-/// How often a hand-in is compiled at most: each time, what was at fault is left out.
+/// How many counted compilations a hand-in gets at most: each time, what was at fault is left
+/// out. A retry after a crash and questions of our own are not counted.
 pub(super) const MOST_COMPILES: u32 = 8;
 /// After this many compilations the remaining one is kept for the last resort.
 const LAST_RESORT: u32 = MOST_COMPILES - 2;
@@ -38,7 +39,7 @@ const LAST_RESORT: u32 = MOST_COMPILES - 2;
 pub(super) struct Job<'a> {
     grader: &'a Grader,
     variant: &'a Variant,
-    /// Whose time it takes.
+    /// The hand-in to which the compiler's time is charged.
     hand_in: String,
     /// Where what is built is kept.
     place: &'a Path,
@@ -113,7 +114,7 @@ impl Job<'_> {
             } = self.attempt()?;
             let made = scratch.path.join("made");
             let whole = match compiled {
-                Compiled::Library if self.has_no_entry(&made) => faults::removes_itself(),
+                Compiled::Library if self.has_no_entry(&made) => findings::removes_itself(),
                 Compiled::Library => {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made).map_err(|e| e.to_string());
@@ -122,16 +123,19 @@ impl Job<'_> {
                 Compiled::Errors(errors) => {
                     let errors = without_glue(errors, &written);
                     let mut built =
-                        self.built(&comparison, Some(faults::nothing_compiles(&errors)));
-                    built.report.broken.extend(errors.iter().map(faults::error));
+                        self.built(&comparison, Some(findings::nothing_compiles(&errors)));
+                    built
+                        .report
+                        .broken
+                        .extend(errors.iter().map(findings::error));
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
-                Compiled::Crashed(said) => faults::crashed(&said),
-                Compiled::TooLong => faults::too_long(self.grader.compile_time.of(&self.hand_in)),
-                Compiled::NotLinked(said) => faults::not_linked(&said),
-                Compiled::ReadsOutside(file) => faults::reads(&file),
-                Compiled::RunsOnLoad(what) => faults::loads(&what),
+                Compiled::Crashed(said) => findings::crashed(&said),
+                Compiled::TooLong => findings::too_long(self.grader.compile_time.of(&self.hand_in)),
+                Compiled::NotLinked(said) => findings::not_linked(&said),
+                Compiled::ReadsOutside(file) => findings::reads(&file),
+                Compiled::RunsOnLoad(what) => findings::loads(&what),
                 // `attempt` has returned it as an error of ours.
                 Compiled::Sandbox(said) => return Err(said),
             };
@@ -160,7 +164,7 @@ impl Job<'_> {
     }
 
     /// One compile of the sources as they are now. A compiler that crashes is started once more:
-    /// the machine may have ended it, and that is not what the program is.
+    /// the machine may have ended it, which says nothing about the program.
     pub(super) fn attempt(&mut self) -> Result<Attempt, String> {
         let first = self.attempt_once()?;
         if !matches!(first.compiled, Compiled::Crashed(_)) {
@@ -195,8 +199,8 @@ impl Job<'_> {
         })
     }
 
-    /// What no program causes is an error of ours, whatever is compiled: nothing that is found
-    /// out so may be kept.
+    /// An `Err` when no program could have caused this result: it is our own error, and nothing
+    /// found out in this way may be cached.
     fn is_of_program(&self, compiled: &Compiled) -> Result<(), String> {
         match compiled {
             Compiled::Errors(errors) if errors.iter().any(|e| self.is_of_libraries(e)) => {

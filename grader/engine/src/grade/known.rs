@@ -18,13 +18,13 @@ use serde::{Deserialize, Serialize};
 /// scenario with a known key never has to run again.
 pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
-    fn scenario(&self, key: &str) -> Option<Remembered>;
+    fn scenario(&self, key: &str) -> Option<StoredVerdict>;
     fn repairs(&self, key: &str) -> Option<Replaceable>;
 }
 
 /// What is stored of a scenario; its name, hint and place come from the specs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Remembered {
+pub struct StoredVerdict {
     pub verdict: Verdict,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failure: Option<Box<Failure>>,
@@ -34,14 +34,14 @@ pub struct Remembered {
 
 /// A store without anything in it.
 #[derive(Debug, Clone, Copy)]
-pub struct Nothing;
+pub struct EmptyStore;
 
-impl KnownVerdicts for Nothing {
+impl KnownVerdicts for EmptyStore {
     fn build(&self, _key: &str) -> Option<BuildReport> {
         None
     }
 
-    fn scenario(&self, _key: &str) -> Option<Remembered> {
+    fn scenario(&self, _key: &str) -> Option<StoredVerdict> {
         None
     }
 
@@ -50,10 +50,10 @@ impl KnownVerdicts for Nothing {
     }
 }
 
-impl Remembered {
+impl StoredVerdict {
     /// A verdict without its failure; `None` for the grader's own faults.
-    pub fn bare(verdict: Verdict) -> Option<Remembered> {
-        (verdict != Verdict::GraderError).then_some(Remembered {
+    pub fn bare(verdict: Verdict) -> Option<StoredVerdict> {
+        (verdict != Verdict::GraderError).then_some(StoredVerdict {
             verdict,
             failure: None,
             flaky: false,
@@ -63,8 +63,8 @@ impl Remembered {
 
 impl ScenarioReport {
     /// `None` for the grader's own faults, after which the scenario must run again.
-    pub fn remembered(&self) -> Option<Remembered> {
-        (self.verdict != Verdict::GraderError).then(|| Remembered {
+    pub fn remembered(&self) -> Option<StoredVerdict> {
+        (self.verdict != Verdict::GraderError).then(|| StoredVerdict {
             verdict: self.verdict,
             failure: self.failure.clone(),
             flaky: self.flaky,

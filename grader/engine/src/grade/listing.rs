@@ -24,7 +24,7 @@ use std::path::Path;
 
 /// Why nobody knows which tests there are.
 #[derive(Debug)]
-pub enum NoList {
+pub enum ListError {
     Open(OpenError),
     /// They do not compile with the reference: rustc's messages.
     Compile(String),
@@ -41,7 +41,7 @@ struct Found {
 }
 
 /// What a coursework's tests stand beside.
-pub struct Asking<'a> {
+pub struct TestLister<'a> {
     pub kit: &'a Kit,
     pub cache: &'a Path,
     pub file: &'a CourseworkFile,
@@ -53,12 +53,12 @@ pub struct Asking<'a> {
 const GLUE: &str = "kit_glue";
 const FACADE: &str = "kit_facade";
 
-impl Asking<'_> {
+impl TestLister<'_> {
     /// For each file, in its order.
-    pub fn listed(&self, files: &[TestFile]) -> Result<Vec<Vec<Listed>>, NoList> {
-        let toolchain = Toolchain::find().map_err(|e| NoList::Open(OpenError::Toolchain(e)))?;
+    pub fn listed(&self, files: &[TestFile]) -> Result<Vec<Vec<Listed>>, ListError> {
+        let toolchain = Toolchain::find().map_err(|e| ListError::Open(OpenError::Toolchain(e)))?;
         let cache = Cache::open(self.cache)
-            .map_err(|e| NoList::Open(OpenError::Cache(self.cache.to_owned(), e)))?;
+            .map_err(|e| ListError::Open(OpenError::Cache(self.cache.to_owned(), e)))?;
         let place = cache.place("tests", &self.key(files, &toolchain));
         let kept = std::fs::read(&place);
         let kept = kept
@@ -69,10 +69,10 @@ impl Asking<'_> {
             None => {
                 let crates = of_all(&scenario::specs::asked(&self.kit.specs));
                 let libraries = Libraries::prepare(self.kit, &toolchain, &cache, &crates, &|| {});
-                let libraries = libraries.map_err(|e| NoList::Open(OpenError::Libraries(e)))?;
+                let libraries = libraries.map_err(|e| ListError::Open(OpenError::Libraries(e)))?;
                 let found = self.ask(files, &toolchain, &libraries, &cache)?;
                 let text = serde_json::to_vec(&found).unwrap_or_default();
-                write_whole(&place, &text).map_err(NoList::Io)?;
+                write_whole(&place, &text).map_err(ListError::Io)?;
                 found
             }
         };
@@ -116,36 +116,36 @@ impl Asking<'_> {
         toolchain: &Toolchain,
         libraries: &Libraries,
         cache: &Cache,
-    ) -> Result<Vec<Found>, NoList> {
-        let scratch = cache.scratch().map_err(NoList::Io)?;
+    ) -> Result<Vec<Found>, ListError> {
+        let scratch = cache.scratch().map_err(ListError::Io)?;
         let mut sources = self.reference.clone();
         let root = sources.entry("src/lib.rs".to_owned()).or_default();
         for (i, file) in files.iter().enumerate() {
             root.push_str(&format!("\nmod {};", module(i)));
             for (path, text) in file.files(&module(i), GLUE, FACADE) {
                 let _ = std::fs::create_dir_all(scratch.path.join(&path).with_file_name(""));
-                std::fs::write(scratch.path.join(path), text).map_err(NoList::Io)?;
+                std::fs::write(scratch.path.join(path), text).map_err(ListError::Io)?;
             }
         }
         for (line, _) in Facade::open(&self.base()).lines(FACADE, &BTreeSet::new()) {
             root.push_str(&format!("\n{line}"));
         }
-        write_all(&scratch.path, &sources).map_err(NoList::Io)?;
-        write_manifest(&scratch.path, &self.file.dependencies).map_err(NoList::Io)?;
+        write_all(&scratch.path, &sources).map_err(ListError::Io)?;
+        write_manifest(&scratch.path, &self.file.dependencies).map_err(ListError::Io)?;
         let externs = externs(&self.file.dependencies, libraries);
-        let externs = externs.map_err(NoList::Compile)?;
+        let externs = externs.map_err(ListError::Compile)?;
         let out = neutral::clean(&toolchain.rustc)
             .current_dir(&scratch.path)
             .env("CARGO_MANIFEST_DIR", &scratch.path)
             .args(arguments(libraries, &externs))
             .output()
-            .map_err(NoList::Io)?;
+            .map_err(ListError::Io)?;
         let said = errors(&String::from_utf8_lossy(&out.stderr));
         let (found, wrong): (Vec<_>, Vec<_>) = said.iter().map(of_error).partition(Result::is_ok);
         let wrong: Vec<&str> = wrong.into_iter().filter_map(Result::err).collect();
         match wrong.is_empty() {
             true => Ok(found.into_iter().flatten().collect()),
-            false => Err(NoList::Compile(in_the_open(&wrong.concat(), files))),
+            false => Err(ListError::Compile(in_the_open(&wrong.concat(), files))),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
 use super::fronts::Fronts;
-use super::listing::{Asking, NoList};
+use super::listing::{ListError, TestLister};
 use super::plans::Plans;
 use super::spec_keys::SpecKeys;
 use compile::cache::Cache;
@@ -16,7 +16,7 @@ use interface::rust_tests::facade::Facade;
 use interface::rust_tests::promise::Promise;
 use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
-use scenario::plan::Drawings;
+use scenario::plan::ViewsAndGenerators;
 use scenario::specs::{Coursework, CourseworkFile, Dependency, VariantFile};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,7 +46,7 @@ pub struct Variant {
     pub own_modules: Vec<String>,
     pub interface: Interface,
     pub entries: Entries,
-    pub drawings: Drawings,
+    pub drawings: ViewsAndGenerators,
     /// The teacher's `#[test]`s, which are compiled with every hand-in.
     pub tests: Arc<Vec<TestFile>>,
     /// What these see of a hand-in, and the types that they rely on.
@@ -71,7 +71,7 @@ pub enum LoadError {
     /// `instances` of `coursework.yaml`.
     Instance(String),
     /// Nobody knows which tests macros write.
-    Tests(NoList),
+    Tests(ListError),
 }
 
 impl Loaded {
@@ -99,7 +99,7 @@ impl Loaded {
         let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
         let improvements = file.improvements.clone().unwrap_or_default();
         let why = OnceCell::new();
-        let asking = Asking {
+        let asking = TestLister {
             kit,
             cache,
             file: &file.clone(),
@@ -182,7 +182,7 @@ impl Variant {
             own_modules: own_modules(variant, file),
             interface,
             entries,
-            drawings: Drawings::default(),
+            drawings: ViewsAndGenerators::default(),
             tests: Arc::default(),
             facade: Arc::default(),
             promises: Arc::default(),

@@ -14,7 +14,7 @@ use scenario::scenario::Scenario;
 /// Limits are divided by this where a scenario that has hung runs again with right functions,
 /// and in a shared process: a right answer takes a small part of its limit, and what fails can
 /// run again alone.
-const SOONER: u32 = 4;
+const LIMIT_DIVISOR: u32 = 4;
 
 impl Session<'_> {
     /// Plays a scenario in children of its own, or in those that it shares with others.
@@ -63,10 +63,10 @@ impl Session<'_> {
             .with(&self.grader.settings.limits)
             .with(&scenario.limits);
         if shared || self.before == Some(Verdict::CpuTimeout) {
-            limits.cpu /= SOONER;
+            limits.cpu /= LIMIT_DIVISOR;
         }
         if shared {
-            limits.wall /= SOONER;
+            limits.wall /= LIMIT_DIVISOR;
         }
         Setup {
             files: scenario.bytes(),

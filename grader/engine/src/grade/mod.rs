@@ -7,7 +7,7 @@ mod crash;
 mod crate_folder;
 mod dependencies;
 pub mod explain;
-mod faults;
+mod findings;
 mod fronts;
 mod job;
 mod known;
@@ -32,8 +32,8 @@ mod windows;
 
 pub use built::Built;
 pub use dependencies::of as crates_of;
-pub use known::{KnownVerdicts, Nothing, Remembered};
-pub use listing::NoList;
+pub use known::{EmptyStore, KnownVerdicts, StoredVerdict};
+pub use listing::ListError;
 pub use loaded::{LoadError, Loaded, Variant};
 pub use prefetch::Watched;
 pub use recorded::{Content, Recorded};
@@ -50,7 +50,7 @@ use compile::toolchain::{NoToolchain, Toolchain};
 use machine::LimitSettings;
 use report::Report;
 use sandbox::{Level, Protection};
-use scenario::specs::Asked;
+use scenario::specs::CourseworkDependencies;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -84,7 +84,7 @@ pub struct Settings {
     pub shares: bool,
     /// Whether free cores run scenarios of a hand-in that hangs before their turn; verdicts are
     /// the same.
-    pub hurries: bool,
+    pub prefetches: bool,
     /// Watches the threads that do so.
     pub watched: fn() -> Watched,
     /// Whether the game is played in its window where the barème does not count that.
@@ -111,7 +111,7 @@ impl Default for Settings {
             libraries: None,
             explains: true,
             shares: true,
-            hurries: true,
+            prefetches: true,
             watched: prefetch::unwatched,
             fronts: false,
             substitutes: false,
@@ -130,7 +130,7 @@ pub struct Grader {
     /// What a compiler is shown of this machine, where hand-ins are isolated.
     compiler_files: Vec<PathBuf>,
     /// Which courseworks let their hand-ins use crates.
-    asked: Vec<Asked>,
+    asked: Vec<CourseworkDependencies>,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
@@ -208,6 +208,6 @@ impl Grader {
 
     /// Never fails: whatever goes wrong is a verdict.
     pub fn grade(&self, loaded: &Loaded, variant: &Variant, sources: &Sources) -> Report {
-        self.grade_with(loaded, variant, sources, &Nothing)
+        self.grade_with(loaded, variant, sources, &EmptyStore)
     }
 }

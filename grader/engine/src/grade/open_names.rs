@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Instead of what stands in tests that readers may not see.
+/// The message shown in the place of one from a test that readers may not see.
 pub(super) fn elsewhere() -> Localized {
     let texts = [
         ("fr", "un test caché ne compile pas avec ce programme"),
@@ -21,16 +21,16 @@ pub(super) fn elsewhere() -> Localized {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct OpenNames<'a> {
+pub(super) struct NameRedactor<'a> {
     glue: &'a str,
     /// What the names of their modules begin with; empty without tests.
     tests: &'a str,
     files: &'a [TestFile],
 }
 
-impl<'a> OpenNames<'a> {
-    pub(super) fn of(glue: &'a str, tests: &'a str, files: &'a [TestFile]) -> OpenNames<'a> {
-        OpenNames { glue, tests, files }
+impl<'a> NameRedactor<'a> {
+    pub(super) fn of(glue: &'a str, tests: &'a str, files: &'a [TestFile]) -> NameRedactor<'a> {
+        NameRedactor { glue, tests, files }
     }
 
     /// The number of the file of tests that a place such as `src/k1ab_0/common.rs:3` is in.
@@ -141,7 +141,7 @@ fn without_kit(text: &str, glue: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::OpenNames;
+    use super::NameRedactor;
     use interface::rust_tests::TestFile;
 
     fn files() -> Vec<TestFile> {
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn no_name_of_the_kit_is_left() {
         let files = files();
-        let names = OpenNames::of("k9", "k7", &files);
+        let names = NameRedactor::of("k9", "k7", &files);
         for (said, open) in [
             (
                 "assertion failed: ::k9::rust::matches!(a, b)",
@@ -176,13 +176,13 @@ mod tests {
         ] {
             assert_eq!(names.open(said), open, "{said}");
         }
-        assert_eq!(OpenNames::of("", "", &files).open("a_0"), "a_0");
+        assert_eq!(NameRedactor::of("", "", &files).open("a_0"), "a_0");
     }
 
     #[test]
     fn places_are_of_one_file() {
         let files = files();
-        let names = OpenNames::of("k9", "k7", &files);
+        let names = NameRedactor::of("k9", "k7", &files);
         assert_eq!(names.file("src/k7_1/common.rs:3"), Some(1));
         assert_eq!(names.file("src/lib.rs:3"), None);
         assert_eq!(names.line_in(0, "src/k7_0.rs:12:5"), Some(12));

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 type Key = (String, String);
 
-/// By variant, then by what a scenario says. A copy is the same one.
+/// By variant, then by the key of a scenario's text. A clone shares the same map.
 #[derive(Debug, Clone, Default)]
 pub struct Plans(Arc<Mutex<HashMap<Key, Arc<Plan>>>>);
 

@@ -6,7 +6,7 @@
 //! A core that another hand-in asks for is given back after the scenario that runs on it.
 
 use evaluate::Outcome;
-use host::OneCore;
+use host::PinnedCore;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::any::Any;
@@ -29,11 +29,11 @@ pub(super) struct Played {
 /// Runs a scenario; `None` where nothing has to run.
 pub(super) type Play<'p, 'a> = dyn FnMut(&'a Topic, &'a Scenario) -> Option<Played> + 'p;
 
-/// Called in the thread that is helped, it gives what a helping thread calls and keeps while it
-/// works: so its time is watched as that of the other.
+/// Made in the thread that is helped and called in the helping one, which keeps the result
+/// while it works. In this way the helper's time is charged to the thread that it helps.
 pub type Watched = Box<dyn FnOnce() -> Box<dyn Any> + Send>;
 
-/// Nobody watches.
+/// For helping threads whose time is not watched.
 pub(super) fn unwatched() -> Watched {
     Box::new(|| Box::new(()))
 }
@@ -48,7 +48,7 @@ pub(super) struct Prefetch<'a> {
 
 #[derive(Debug, Default)]
 struct Progress {
-    /// So many have been begun, when their turn came or before.
+    /// How many scenarios have been begun, at their turn or before it.
     begun: usize,
     /// Those that ended before their turn; `None` must run when it comes.
     ended: BTreeMap<usize, Option<Played>>,
@@ -64,8 +64,8 @@ impl<'a> Prefetch<'a> {
         }
     }
 
-    /// The turn of a scenario has come: what it came to, if it ran before. While another thread
-    /// runs it, this one runs those that come later.
+    /// Returns what a scenario came to if it ran before its turn, which has come now. While another
+    /// thread still runs it, this one runs later scenarios.
     pub(super) fn take(&self, scenario: &Scenario, play: &mut Play<'_, 'a>) -> Option<Played> {
         let mut turns = self.turns.iter();
         let turn = turns.position(|(_, other)| std::ptr::eq(*other, scenario))?;
@@ -99,10 +99,10 @@ impl<'a> Prefetch<'a> {
 
     /// Uses every free core for the scenarios that nobody has begun; `player` makes what runs
     /// them there.
-    pub(super) fn hurry<'scope>(
+    pub(super) fn use_free_cores<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
-        core: &'scope OneCore,
+        core: &'scope PinnedCore,
         player: &'scope (dyn Fn() -> Box<Play<'a, 'a>> + Sync),
         watched: fn() -> Watched,
     ) {

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
 
 impl Grader {
-    /// `None` where there is none.
+    /// `None` where there is no reference, or where it does not build.
     pub(super) fn reference(&self, variant: &Variant) -> Option<Arc<Built>> {
         let references = self.references.lock();
         let mut references = references.unwrap_or_else(PoisonError::into_inner);
@@ -26,16 +26,17 @@ impl Grader {
                 built
             }
         };
-        Some(built).filter(|built| built.whole.is_none())
+        Some(built).filter(|built| built.build_failure.is_none())
     }
 
     /// Without the modules of other assignments, as far as it does not need them: compiling a
     /// crate of several takes as long as grading some hand-ins.
     fn built_reference(&self, variant: &Variant, sources: &Sources) -> Built {
-        let alone =
-            alone(sources, &variant.own_text_modules()).map(|alone| self.build(variant, &alone));
-        let is_whole = |built: &Built| built.whole.is_none() && built.report.broken.is_empty();
-        alone
+        let restricted_to = restricted_to(sources, &variant.own_text_modules())
+            .map(|restricted_to| self.build(variant, &restricted_to));
+        let is_whole =
+            |built: &Built| built.build_failure.is_none() && built.report.broken.is_empty();
+        restricted_to
             .filter(is_whole)
             .unwrap_or_else(|| self.build(variant, sources))
     }
@@ -62,7 +63,7 @@ const ROOT: &str = "src/lib.rs";
 
 /// A crate with these modules only; `None` where its root does more than declare modules, or
 /// declares no others.
-fn alone(sources: &Sources, modules: &[String]) -> Option<Sources> {
+fn restricted_to(sources: &Sources, modules: &[String]) -> Option<Sources> {
     let outermost = |path: &String| path.split("::").next().unwrap_or_default().to_owned();
     let wanted: BTreeSet<String> = modules.iter().map(outermost).collect();
     let lines = sources.files.get(ROOT)?.lines().map(str::trim);
@@ -92,7 +93,7 @@ fn alone(sources: &Sources, modules: &[String]) -> Option<Sources> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ROOT, alone};
+    use super::{ROOT, restricted_to};
     use compile::sources::Sources;
 
     fn kept(root: &str, modules: &[&str]) -> Option<Vec<String>> {
@@ -108,9 +109,9 @@ mod tests {
             ..Sources::default()
         };
         let modules: Vec<String> = modules.iter().map(|m| (*m).to_owned()).collect();
-        let alone = alone(&sources, &modules)?;
+        let restricted_to = restricted_to(&sources, &modules)?;
         Some(
-            alone
+            restricted_to
                 .files
                 .into_iter()
                 .flat_map(|(path, text)| [path, text])

@@ -1,6 +1,6 @@
 //! The result of grading one hand-in against one coursework.
 
-use super::known::Remembered;
+use super::known::StoredVerdict;
 use evaluate::Failure;
 use lang::Localized;
 use machine::Verdict;
@@ -49,7 +49,8 @@ pub struct Repairs {
 pub struct Replaceable {
     /// Each by itself, on the student's own types.
     pub single: Vec<String>,
-    /// Those and others on types of the reference's, always with all `members`.
+    /// Those and other topics, in a library on the reference's types; always replaced together
+    /// with all `members`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub together: Vec<String>,
     /// Topics whose functions touch the fields of these types.
@@ -89,14 +90,14 @@ pub struct BuildReport {
     pub compiles: u32,
     pub edition: String,
     /// What differs from the interface.
-    pub differences: Vec<Fault>,
+    pub differences: Vec<Finding>,
     /// What does not compile, one entry for each item that was cut out.
-    pub broken: Vec<Fault>,
+    pub broken: Vec<Finding>,
     /// Constructs that are refused.
-    pub refused: Vec<Fault>,
-    /// What decides beside a teacher's `#[test]`s and may be right: for the teacher to read.
+    pub refused: Vec<Finding>,
+    /// What may change the result of a teacher's `#[test]`s but may be legitimate; for teachers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Fault>,
+    pub notes: Vec<Finding>,
     /// What not compiling costs, in a sentence; empty when it cost nothing.
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub cost: Localized,
@@ -104,7 +105,7 @@ pub struct BuildReport {
 
 /// Something wrong in the hand-in's text, where its author can find it.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Fault {
+pub struct Finding {
     /// The function, type or constant concerned; empty for a whole file.
     pub item: String,
     pub file: String,
@@ -196,7 +197,7 @@ impl ScenarioReport {
     }
 
     /// A verdict with what the specs say of its scenario.
-    pub fn of(scenario: &Scenario, verdict: Remembered, key: String) -> ScenarioReport {
+    pub fn of(scenario: &Scenario, verdict: StoredVerdict, key: String) -> ScenarioReport {
         ScenarioReport {
             name: scenario.name.clone(),
             number: scenario.number,

@@ -2,7 +2,7 @@
 
 use super::built::Built;
 use super::loaded::Variant;
-use super::open_names::{OpenNames, elsewhere};
+use super::open_names::{NameRedactor, elsewhere};
 use evaluate::{DoneStep, Failure, Mismatch, Outcome, Stopped};
 use interface::rust_tests::{RustTest, TestFile, assertion};
 use machine::Verdict;
@@ -25,7 +25,7 @@ pub(super) fn describe_failure(
     let Some(failure) = outcome.failure.as_deref_mut() else {
         return outcome;
     };
-    let names = OpenNames::of(&built.glue, &built.tests, &variant.tests);
+    let names = NameRedactor::of(&built.glue, &built.tests, &variant.tests);
     let place = place(variant, called.number);
     let own = place.as_ref().map(|place| place.number);
     let mut failed_at = None;
@@ -41,7 +41,7 @@ pub(super) fn describe_failure(
             }
             _ => {}
         }
-        discreet(reason, &names, own);
+        redact_other_tests(reason, &names, own);
     }
     if let Some(place) = place {
         if let Some(line) = failed_at {
@@ -55,9 +55,9 @@ pub(super) fn describe_failure(
     outcome
 }
 
-/// Says nothing of what stands in other tests than this one's file and those that students have:
-/// neither a place, nor a line of it, nor what is said there.
-fn discreet(reason: &mut Stopped, names: &OpenNames<'_>, own: Option<usize>) {
+/// Removes what a reason reveals of tests that are neither in this test's file nor public:
+/// places, lines of code, and messages.
+fn redact_other_tests(reason: &mut Stopped, names: &NameRedactor<'_>, own: Option<usize>) {
     match reason {
         Stopped::Panic {
             message,

@@ -9,7 +9,7 @@ use super::report::Report;
 use super::session::Session;
 use super::windows::{Sessions, WindowLibrary};
 use compile::sources::Sources;
-use host::OneCore;
+use host::PinnedCore;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 
@@ -23,9 +23,9 @@ impl Grader {
         keys: &Keys,
         known: &dyn KnownVerdicts,
     ) -> Report {
-        let core = OneCore::stay();
+        let core = PinnedCore::pin();
         let library = WindowLibrary::default();
-        let turns = match self.settings.hurries {
+        let turns = match self.settings.prefetches {
             true => self.turns(loaded, variant, keys, known),
             false => Vec::new(),
         };
@@ -38,9 +38,13 @@ impl Grader {
         let mut topics = Vec::new();
         std::thread::scope(|scope| {
             let _until_the_end = prefetch.until_the_end();
-            let hurry = || prefetch.hurry(scope, &core, &player, self.settings.watched);
+            let use_free_cores =
+                || prefetch.use_free_cores(scope, &core, &player, self.settings.watched);
             let mut first = session();
-            first.prefetch = self.settings.hurries.then_some((&prefetch, &hurry));
+            first.prefetch = self
+                .settings
+                .prefetches
+                .then_some((&prefetch, &use_free_cores));
             let mut sessions = Sessions::new(first, sources, &library);
             for topic in &loaded.coursework.topics {
                 let report = sessions.topic(topic, keys, known, &topics);

@@ -5,7 +5,7 @@ use super::Grader;
 use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
-use super::known::Remembered;
+use super::known::StoredVerdict;
 use super::loaded::{Loaded, Variant};
 use super::prefetch::{Played, Prefetch};
 use super::rust_tests;
@@ -21,14 +21,14 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
 /// Held shared while a scenario runs, and exclusively while one that was waiting is tried again.
-static ALONE: RwLock<()> = RwLock::new(());
+static EXCLUSIVE: RwLock<()> = RwLock::new(());
 /// After this many doubtful verdicts that a second try confirmed, further ones of the hand-in
 /// are not tried again, so that one that hangs everywhere does not keep the class waiting.
 const BELIEVED_AFTER: u32 = 2;
 
-/// For each second of the budget, so many may pass: for hand-ins that sleep, and that no limit
-/// of a single scenario stops. A right one stays far below it even on the busiest machine.
-const PATIENCE: u32 = 20;
+/// How many seconds may pass for each second of the budget. This stops hand-ins that sleep and
+/// that no limit of a single scenario stops; a right one stays far below, even when busy.
+const WALL_PER_BUDGET: u32 = 20;
 
 fn is_doubtful(outcome: &Outcome) -> bool {
     let is_of_machine = matches!(
@@ -38,8 +38,9 @@ fn is_doubtful(outcome: &Outcome) -> bool {
     is_of_machine || was_killed(outcome)
 }
 
-/// By nobody that we know: where a machine is out of memory, the system chooses a process, and
-/// most often not the one that took it. Broken code can do that to itself, too.
+/// Whether SIGKILL ended the program and we did not send it. When a machine is out of memory,
+/// the system chooses a process, often not the one that took it; broken code can also kill
+/// itself.
 fn was_killed(outcome: &Outcome) -> bool {
     let problem = outcome.failure.as_ref().map(|failure| &failure.problem);
     matches!(
@@ -54,10 +55,10 @@ fn was_killed(outcome: &Outcome) -> bool {
 /// SIGKILL, on every system that has it.
 const KILL: i32 = 9;
 
-/// So that no second try of another thread is disturbed. Nothing that waits for this may hold
-/// it already.
-pub(super) fn among_others() -> RwLockReadGuard<'static, ()> {
-    ALONE.read().unwrap_or_else(PoisonError::into_inner)
+/// A lock to hold while a scenario runs, so that a second try in another thread is not
+/// disturbed. A thread that holds it must not ask for it again: that could deadlock.
+pub(super) fn run_lock() -> RwLockReadGuard<'static, ()> {
+    EXCLUSIVE.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What was used of the budget.
@@ -83,7 +84,7 @@ pub(super) struct Session<'a> {
     confirmed: u32,
     /// Switches that are set: those of a library with both bodies.
     pub(super) replaced: Vec<usize>,
-    /// The verdict that the next scenario has when none is set.
+    /// The verdict of the next scenario with no switch set, where it is known.
     pub(super) before: Option<Verdict>,
     /// What ran before its turn, and what starts free cores on more of that.
     pub(super) prefetch: Option<(&'a Prefetch<'a>, &'a dyn Fn())>,
@@ -113,11 +114,11 @@ impl<'a> Session<'a> {
         }
     }
 
-    pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
+    pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> StoredVerdict {
         let (outcome, flaky) = match self.absent(topic, scenario) {
             Some(outcome) => (outcome, false),
             None if self.is_over() => (without_running(Verdict::NotRun), false),
-            None => self.settled(scenario),
+            None => self.run_with_retry(scenario),
         };
         let outcome = self.named(outcome);
         let outcome = match scenario.rust_test() {
@@ -128,7 +129,7 @@ impl<'a> Session<'a> {
         if let Some(failure) = &mut failure {
             failure.bound();
         }
-        Remembered {
+        StoredVerdict {
             verdict: outcome.verdict,
             failure,
             flaky,
@@ -140,7 +141,7 @@ impl<'a> Session<'a> {
         if self.used.spent + self.sharing.uncounted >= budget {
             self.count_shared_time();
         }
-        self.used.spent >= budget || self.used.passed >= budget * PATIENCE
+        self.used.spent >= budget || self.used.passed >= budget * WALL_PER_BUDGET
     }
 
     /// What is known before anything runs: nothing compiles, or the topic's function is not
@@ -148,7 +149,7 @@ impl<'a> Session<'a> {
     fn absent(&self, topic: &Topic, scenario: &Scenario) -> Option<Outcome> {
         let trouble = match scenario.rust_test() {
             // Its topic is a file, whatever function has the same name.
-            Some(_) => self.built.whole.as_ref()?,
+            Some(_) => self.built.build_failure.as_ref()?,
             None => self.built.trouble_of(&topic.name)?,
         };
         Some(trouble.outcome(trouble.verdict, &topic.name))
@@ -184,7 +185,7 @@ impl<'a> Session<'a> {
 
     /// The outcome that counts, and whether two tries differed. Time and memory depend on what
     /// else the machine does: such a verdict counts only when it comes again.
-    fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
+    fn run_with_retry(&mut self, scenario: &Scenario) -> (Outcome, bool) {
         // Nothing is locked while it waits for another thread.
         let prefetch = self.prefetch;
         let mut play = |topic: &'a Topic, other: &'a Scenario| self.before_its_turn(topic, other);
@@ -193,10 +194,10 @@ impl<'a> Session<'a> {
             Some(played) => self.counted(played),
             None => self.timed(scenario),
         };
-        if let Some((_, hurry)) = self.prefetch
+        if let Some((_, use_free_cores)) = self.prefetch
             && matches!(first.verdict, Verdict::CpuTimeout | Verdict::WallTimeout)
         {
-            hurry();
+            use_free_cores();
         }
         let is_ours = first.verdict == Verdict::GraderError;
         if is_ours {
@@ -210,15 +211,18 @@ impl<'a> Session<'a> {
         }
         let again = {
             let waited = first.verdict == Verdict::WallTimeout;
-            let _among_others = (!waited).then(among_others);
-            let _alone = waited.then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
+            let _run_lock = (!waited).then(run_lock);
+            let _alone = waited.then(|| EXCLUSIVE.write().unwrap_or_else(PoisonError::into_inner));
             let (begun, before) = (Instant::now(), self.cpu());
             let again = self.evaluate(scenario).unwrap_or_else(stopped);
             self.used.passed += begun.elapsed();
             self.used.spent += self.cpu().saturating_sub(before);
             again
         };
-        match (blame::otherwise(&first), blame::otherwise(&again)) {
+        match (
+            blame::verdict_against_hand_in(&first),
+            blame::verdict_against_hand_in(&again),
+        ) {
             (Some(_), Some(_)) => return (self.judged(first, scenario), false),
             // The scenario's verdict as handed in is known.
             (None, Some(_)) => return (first, true),
@@ -252,15 +256,16 @@ impl<'a> Session<'a> {
     /// The budget counts what the hand-in computes, so that a busy machine costs nobody a mark,
     /// and the waiting time of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
-        let _among_others = among_others();
+        let _run_lock = run_lock();
         let (mut begun, mut before) = (Instant::now(), self.cpu());
-        let outcome = match self.passed_among_others(scenario) {
+        let outcome = match self.passed_in_shared_process(scenario) {
             Some(passed) => {
                 self.sharing.uncounted += begun.elapsed();
                 passed
             }
             None => {
-                // To try it there first is our affair. What is prefetched is not tried there.
+                // The try in the shared process was our choice, so its time does not count.
+                // Prefetched scenarios are not tried there.
                 (begun, before) = (Instant::now(), self.cpu());
                 self.evaluate(scenario).unwrap_or_else(stopped)
             }
@@ -274,7 +279,7 @@ impl<'a> Session<'a> {
         if self.absent(topic, scenario).is_some() {
             return None;
         }
-        let _among_others = among_others();
+        let _run_lock = run_lock();
         let (begun, before) = (Instant::now(), self.cpu());
         let outcome = self.evaluate(scenario).unwrap_or_else(stopped);
         let played = self.played(outcome, begun, before);

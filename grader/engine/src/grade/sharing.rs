@@ -27,7 +27,7 @@ pub(super) struct Sharing {
 impl Session<'_> {
     /// The outcome of a scenario if it passes in a shared process; `None` when it must run
     /// alone.
-    pub(super) fn passed_among_others(&mut self, scenario: &Scenario) -> Option<Outcome> {
+    pub(super) fn passed_in_shared_process(&mut self, scenario: &Scenario) -> Option<Outcome> {
         // Elsewhere, opening a file would not be noticed.
         let is_shared = cfg!(target_os = "linux")
             && self.grader.settings.shares

@@ -2,7 +2,7 @@
 
 use super::Grader;
 use super::built::Built;
-use super::known::{Keys, KnownVerdicts, Remembered};
+use super::known::{Keys, KnownVerdicts, StoredVerdict};
 use super::loaded::{Loaded, Variant};
 use super::report::{ScenarioReport, TopicReport};
 use super::session::Session;
@@ -94,8 +94,13 @@ impl<'a> Sessions<'a> {
         })
     }
 
-    fn scenario(&mut self, topic: &Topic, scenario: &Scenario, done: &[TopicReport]) -> Remembered {
-        if !scenario.is_in_window() || self.own.built.whole.is_some() {
+    fn scenario(
+        &mut self,
+        topic: &Topic,
+        scenario: &Scenario,
+        done: &[TopicReport],
+    ) -> StoredVerdict {
+        if !scenario.is_in_window() || self.own.built.build_failure.is_some() {
             return self.own.scenario(topic, scenario);
         }
         if let Some(blocked) = blocked(scenario, done) {
@@ -132,7 +137,7 @@ impl<'a> Sessions<'a> {
 }
 
 /// A game that lacks one of its functions is not built.
-fn blocked(scenario: &Scenario, done: &[TopicReport]) -> Option<Remembered> {
+fn blocked(scenario: &Scenario, done: &[TopicReport]) -> Option<StoredVerdict> {
     let is_missing = |verdict| {
         matches!(
             verdict,
@@ -144,16 +149,16 @@ fn blocked(scenario: &Scenario, done: &[TopicReport]) -> Option<Remembered> {
         topic.scenarios.iter().find(|s| is_missing(s.verdict))
     })?;
     let problem = missing.failure.as_ref()?.problem.clone();
-    Some(Remembered {
+    Some(StoredVerdict {
         verdict: Verdict::Blocked,
         failure: Some(Box::new(Failure::bare(problem))),
         flaky: false,
     })
 }
 
-fn ours(what: &str) -> Remembered {
+fn ours(what: &str) -> StoredVerdict {
     let message = lang::Localized::both(what, what);
-    Remembered {
+    StoredVerdict {
         verdict: Verdict::GraderError,
         failure: Some(Box::new(Failure::bare(Mismatch::Mistake { message }))),
         flaky: false,

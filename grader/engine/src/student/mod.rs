@@ -14,7 +14,7 @@ use crate::grade::{Grader, Loaded, Settings, Variant};
 use arguments::Arguments;
 use compile::kit::Kit;
 use compile::sources::Sources;
-use output::Say;
+use output::StudentOutput;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -31,7 +31,7 @@ pub fn main(package: &str) -> ExitCode {
 }
 
 fn finish(package: &Path, arguments: &Arguments) -> ExitCode {
-    match run(package, arguments, Say::from_environment()) {
+    match run(package, arguments, StudentOutput::from_environment()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
         Err(message) => {
@@ -57,7 +57,7 @@ pub struct Score {
 
 /// One for each coursework of a project.
 pub fn score(package: &Path) -> Result<Vec<Score>, String> {
-    let say = Say::from_environment();
+    let say = StudentOutput::from_environment();
     let quiet = Arguments::default();
     let mut scores = Vec::new();
     each_report(package, &quiet, say, &mut |_, report| {
@@ -69,7 +69,7 @@ pub fn score(package: &Path) -> Result<Vec<Score>, String> {
     Ok(scores)
 }
 
-fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {
+fn run(package: &Path, arguments: &Arguments, say: StudentOutput) -> Result<bool, String> {
     let mut all_passed = true;
     let opened = each_report(package, arguments, say, &mut |loaded, report| {
         all_passed &= match arguments.json {
@@ -93,7 +93,7 @@ struct Opened {
 fn each_report(
     package: &Path,
     arguments: &Arguments,
-    say: Say,
+    say: StudentOutput,
     done: &mut dyn FnMut(&Loaded, &Report),
 ) -> Result<Opened, String> {
     if !host::CAN_RUN {

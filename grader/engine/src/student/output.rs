@@ -1,6 +1,6 @@
 //! What a student reads: first the next thing to do, then the rest.
 
-use crate::grade::report::{Fault, Report, ScenarioReport, TopicReport};
+use crate::grade::report::{Finding, Report, ScenarioReport, TopicReport};
 use crate::grade::{Loaded, Variant, in_order};
 use crate::text;
 use lang::Lang;
@@ -28,12 +28,12 @@ fn colors() -> bool {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct Say {
+pub struct StudentOutput {
     pub lang: Lang,
     pub color: bool,
 }
 
-impl Say {
+impl StudentOutput {
     fn paint(self, code: &str, text: &str) -> String {
         if self.color {
             format!("\x1b[{code}m{text}\x1b[0m")
@@ -43,11 +43,11 @@ impl Say {
     }
 
     /// In the language of `GRADER_LANG`, else in French.
-    pub fn from_environment() -> Say {
+    pub fn from_environment() -> StudentOutput {
         let lang = std::env::var("GRADER_LANG")
             .ok()
             .and_then(|t| Lang::from_tag(&t));
-        Say {
+        StudentOutput {
             lang: lang.unwrap_or(Lang::Fr),
             color: colors(),
         }
@@ -95,7 +95,7 @@ impl Say {
 
     /// A written function that cannot be called, and the one thing to do about it.
     fn todo(self, report: &Report, asked: Option<&str>) -> Option<String> {
-        let is_here = |fault: &&Fault| {
+        let is_here = |fault: &&Finding| {
             let own = |topic: &TopicReport| fault.item.rsplit("::").next() == Some(&topic.topic);
             asked.is_none() || report.topics.iter().any(own)
         };
@@ -170,7 +170,7 @@ impl Say {
         }
         let called = build.differences.iter().filter(|f| !f.todo.is_empty());
         let faults = build.refused.iter().chain(called).chain(&build.broken);
-        let line = |f: &Fault| match f.line {
+        let line = |f: &Finding| match f.line {
             0 => f.message.get(self.lang).to_owned(),
             line => format!("{}:{line}: {}", f.file, f.message.get(self.lang)),
         };
@@ -179,7 +179,7 @@ impl Say {
 
     /// What fails may fail by the fault of another function, which the teacher counts once:
     /// nothing here tells the two apart. The order in which to repair follows from `needs`.
-    /// Of what nobody has begun there is nothing to say.
+    /// `None` when no scenario has passed or failed: there is nothing to order yet.
     fn order(self, loaded: &Loaded, report: &Report) -> Option<String> {
         let is_begun = |s: &ScenarioReport| s.verdict == Verdict::Passed || is_failure(s);
         if !report.scenarios().any(is_begun) {

@@ -1,7 +1,7 @@
 //! The student's own `#[test]`s, run after the scenarios so that a failing one hides nothing.
 
 use super::arguments::Arguments;
-use super::output::Say;
+use super::output::StudentOutput;
 use crate::grade::Grader;
 use compile::sources::Sources;
 use std::path::Path;
@@ -13,7 +13,7 @@ pub fn run(
     package: &Path,
     sources: &Sources,
     arguments: &Arguments,
-    say: Say,
+    say: StudentOutput,
 ) -> Result<bool, String> {
     let has_tests = sources.files.values().any(|text| text.contains("#[test]"));
     let Some(root) = sources.root_file().filter(|_| has_tests) else {

@@ -1,12 +1,12 @@
 //! Why scenarios cannot be run here at all, and what to do about it.
 
-use super::output::Say;
-use crate::grade::{LoadError, NoList, OpenError};
+use super::output::StudentOutput;
+use crate::grade::{ListError, LoadError, OpenError};
 use compile::libraries::LibraryError;
 use compile::sources::SourcesError;
 use std::path::Path;
 
-impl Say {
+impl StudentOutput {
     /// Windows: see [`host::CAN_RUN`].
     pub fn not_here(self) -> String {
         self.lang.pick(
@@ -93,9 +93,9 @@ impl Say {
                 .collect::<Vec<_>>()
                 .join("\n"),
             LoadError::Interface(why) => why.text(self.lang),
-            LoadError::Instance(why) | LoadError::Tests(NoList::Compile(why)) => why.clone(),
-            LoadError::Tests(NoList::Io(why)) => why.to_string(),
-            LoadError::Tests(NoList::Open(error)) => return self.cannot_open(error),
+            LoadError::Instance(why) | LoadError::Tests(ListError::Compile(why)) => why.clone(),
+            LoadError::Tests(ListError::Io(why)) => why.to_string(),
+            LoadError::Tests(ListError::Open(error)) => return self.cannot_open(error),
         };
         format!("{intro}\n{details}")
     }

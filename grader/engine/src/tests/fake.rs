@@ -7,7 +7,7 @@ use machine::{Machine, Spawn, Stop, StopReason};
 use outils::hasard::FAUTE;
 use std::collections::{BTreeMap, VecDeque};
 use wire::Value;
-use wire::{Answer, ChanceSource, Op, Path, PathStep, Slot, WINDOW};
+use wire::{Answer, MAX_IN_FLIGHT, Op, Path, PathStep, RandomSource, Slot};
 
 mod program;
 
@@ -17,7 +17,7 @@ pub(super) use program::SOURCE;
 enum Thing {
     Value(Value),
     Counter(i128),
-    Chance(ChanceSource, usize),
+    Chance(RandomSource, usize),
 }
 
 /// What the program does wrong, by name.
@@ -93,12 +93,12 @@ impl Fake {
                 self.things.insert(slot, Thing::Value(value));
                 Value::Null
             }
-            Op::Chance { slot, chance } => {
+            Op::Hasard { slot, chance } => {
                 self.things.insert(slot, Thing::Chance(chance, 0));
                 Value::Null
             }
-            Op::ChanceLeft { slot } => match self.things.get(&slot) {
-                Some(Thing::Chance(ChanceSource::Script(draws), made)) if *made < draws.len() => {
+            Op::DrawsLeft { slot } => match self.things.get(&slot) {
+                Some(Thing::Chance(RandomSource::Script(draws), made)) if *made < draws.len() => {
                     let left = draws.len() - made;
                     Value::Text(format!(
                         "{FAUTE}le programme n'a fait que {made} tirage, il en reste {left} : 4"
@@ -119,7 +119,7 @@ impl Fake {
 
 impl Machine for Fake {
     fn send(&mut self, op: Op) -> Result<(), Stop> {
-        assert!(self.answers.len() < WINDOW, "too much sent ahead");
+        assert!(self.answers.len() < MAX_IN_FLIGHT, "too much sent ahead");
         if self.stopped.is_some() {
             return Ok(());
         }

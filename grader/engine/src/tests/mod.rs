@@ -16,7 +16,7 @@ use lang::Lang;
 use machine::Verdict;
 use scenario::drawing::Legend;
 use scenario::names::Names;
-use scenario::plan::{Drawings, Plan};
+use scenario::plan::{Plan, ViewsAndGenerators};
 use scenario::read_topic;
 use scenario::resolve;
 use scenario::source::Source;
@@ -30,7 +30,7 @@ struct World {
     interface: Interface,
     entries: Entries,
     legend: Legend,
-    drawings: Drawings,
+    drawings: ViewsAndGenerators,
     names: Names,
     snapshots: Box<dyn Snapshots>,
 }

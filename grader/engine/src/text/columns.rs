@@ -1,7 +1,7 @@
 //! Blocks of lines side by side when they fit, else one above the other.
 
 use super::visible::columns;
-use super::{Page, Paint, hexagons};
+use super::{Paint, Renderer, hexagons};
 use evaluate::{Picture, without_colors};
 
 /// Lines of a board or text that are shown at most.
@@ -49,7 +49,7 @@ fn total(blocks: &[Block]) -> usize {
     widths + GAP.len() * blocks.len().saturating_sub(1) + INDENT.len()
 }
 
-impl Page {
+impl Renderer {
     pub(super) fn side_by_side(&self, blocks: &[Block]) -> String {
         let too_wide = |blocks: &[Block]| total(blocks) > self.options.width;
         let mut blocks = std::borrow::Cow::Borrowed(blocks);
@@ -204,7 +204,7 @@ mod tests {
                 lines: vec!["# . # . # .".to_owned()],
             })
             .collect();
-        let text = Page { words, options }.side_by_side(&blocks);
+        let text = Renderer { words, options }.side_by_side(&blocks);
         text.lines().map(str::to_owned).collect()
     }
 

@@ -28,7 +28,7 @@ pub(super) fn meaning(message: &str) -> Option<Localized> {
     row.map(|(_, fr, en)| Localized::both(*fr, *en))
 }
 
-/// A program can forge one sentence within another: only one draw is named.
+/// Translates only one `tirage n°` prefix, because a program can forge nested ones.
 fn english(french: &str) -> String {
     match parts(french, "tirage n° {} : {}").as_deref() {
         Some([number, why]) => format!("draw no. {number}: {}", reason(why)),

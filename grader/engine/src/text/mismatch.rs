@@ -2,10 +2,10 @@
 
 use super::columns::Block;
 use super::situation::compared;
-use super::{Page, Paint, kit, meaning, visible, window, wrapped};
+use super::{Paint, Renderer, kit, meaning, visible, window, wrapped};
 use evaluate::{Failure, Mismatch, Missing, Picture, Stopped, Subject};
 
-impl Page {
+impl Renderer {
     pub(super) fn problem(&self, failure: &Failure) -> String {
         let headline = self.paint(Paint::Bad, &self.headline(&failure.problem));
         let details = self.details(failure);

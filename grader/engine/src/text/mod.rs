@@ -1,6 +1,6 @@
 //! Failures as text for a terminal, in French and in English.
 //!
-//! All sentences are in `fr.rs` and `en.rs`; the rest is layout.
+//! Most sentences are in `fr.rs` and `en.rs`; some are in `limit`, `window`, `kit`, `meaning`.
 
 mod columns;
 mod en;
@@ -37,7 +37,7 @@ pub struct Options {
 
 /// The whole situation of a failure, without its scenario's name and replay line.
 pub fn render(failure: &Failure, options: &Options) -> String {
-    let page = Page {
+    let page = Renderer {
         words: words(options.lang),
         options: *options,
     };
@@ -54,7 +54,7 @@ pub fn render(failure: &Failure, options: &Options) -> String {
 
 /// One line: what was expected and what was found.
 pub fn summary(failure: &Failure, lang: Lang) -> String {
-    let page = Page {
+    let page = Renderer {
         words: words(lang),
         options: Options {
             lang,
@@ -96,7 +96,7 @@ fn words(lang: Lang) -> &'static dyn Words {
 
 /// A report in the making.
 #[derive(Clone, Copy)]
-struct Page {
+struct Renderer {
     words: &'static dyn Words,
     options: Options,
 }
@@ -110,7 +110,7 @@ enum Paint {
     Faint,
 }
 
-impl Page {
+impl Renderer {
     fn paint(&self, paint: Paint, text: &str) -> String {
         if !self.options.color || text.is_empty() {
             return text.to_owned();

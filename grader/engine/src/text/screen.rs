@@ -1,7 +1,7 @@
 //! Two screens in a terminal: what differs, cropped, in half blocks.
 
 use super::columns::Block;
-use super::{Page, Paint};
+use super::{Paint, Renderer};
 use evaluate::screen::{Area, Pixels, ScreenDifference};
 use outils::kandinsky::Couleur;
 
@@ -10,7 +10,7 @@ const MARGIN: usize = 4;
 /// Rows of characters at most, each of two pixels.
 const ROWS: usize = 18;
 
-impl Page {
+impl Renderer {
     pub(super) fn screens(&self, difference: &ScreenDifference) -> String {
         let (x, y) = difference.first;
         let color = |rgb: (u8, u8, u8)| Couleur::from(rgb).to_string();

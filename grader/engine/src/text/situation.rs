@@ -1,14 +1,14 @@
 //! What was done, and the objects before and after.
 
 use super::columns::Block;
-use super::{Page, Paint, visible};
+use super::{Paint, Renderer, visible};
 use evaluate::{Board, Case, DoneStep, Failure, Mismatch, Picture, Subject};
 
 /// Steps shown before some are left out: the first few, and the last ones.
 const FIRST_STEPS: usize = 6;
 const LAST_STEPS: usize = 14;
 
-impl Page {
+impl Renderer {
     pub(super) fn case(&self, failure: &Failure) -> String {
         match &failure.case {
             None => String::new(),

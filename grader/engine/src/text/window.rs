@@ -3,7 +3,7 @@
 use evaluate::InWindow;
 use lang::Lang;
 
-/// Something else is to be read there.
+/// The headline when the window does not show the expected text.
 pub(super) fn subject(lang: Lang) -> &'static str {
     lang.pick(
         "La fenêtre ne montre pas ce qui était attendu.",

@@ -5,7 +5,7 @@ use crate::hand_in::{ask, call, int, short, text, typing};
 use wire::{Draw, Literal};
 use host::Setup;
 use machine::{Machine};
-use wire::{Arg, Call, ChanceSource, KeyPress, Op, PathStep, WINDOW};
+use wire::{Arg, Call, RandomSource, KeyPress, Op, PathStep, MAX_IN_FLIGHT};
 use wire::Value;
 use machine::Verdict;
 
@@ -98,10 +98,10 @@ fn operations_may_be_sent_ahead() {
     let mut child = host.child(&short()).expect("starts");
     // Large enough to fill the pipes on both sides.
     let long = "x".repeat(10_000);
-    for _ in 0..WINDOW {
+    for _ in 0..MAX_IN_FLIGHT {
         child.send(call(1, &[text(&long)])).expect("is sent");
     }
-    for _ in 0..WINDOW {
+    for _ in 0..MAX_IN_FLIGHT {
         let answer = child.receive().expect("answers");
         assert_eq!(
             answer.printed.len(),
@@ -151,8 +151,8 @@ fn chance_is_seeded_or_scripted() {
     let draws = [1, 6].map(|n| Draw::One(Literal::Int(n))).to_vec();
     let mut host = host();
     let mut child = host.child(&short()).expect("starts");
-    let chance = ChanceSource::Script(draws);
-    ask(&mut child, Op::Chance { slot: 3, chance }).expect("answers");
+    let chance = RandomSource::Script(draws);
+    ask(&mut child, Op::Hasard { slot: 3, chance }).expect("answers");
     let draw = Op::Call(Call {
         function: 28,
         args: vec![Arg::Object {
@@ -165,7 +165,7 @@ fn chance_is_seeded_or_scripted() {
         ask(&mut child, draw.clone()).expect("answers").value,
         int(1)
     );
-    let left = ask(&mut child, Op::ChanceLeft { slot: 3 })
+    let left = ask(&mut child, Op::DrawsLeft { slot: 3 })
         .expect("answers")
         .value;
     assert!(matches!(left, Value::Text(_)), "{left}");
@@ -173,12 +173,12 @@ fn chance_is_seeded_or_scripted() {
         ask(&mut child, draw.clone()).expect("answers").value,
         int(6)
     );
-    let left = ask(&mut child, Op::ChanceLeft { slot: 3 })
+    let left = ask(&mut child, Op::DrawsLeft { slot: 3 })
         .expect("answers")
         .value;
     assert_eq!(left, Value::Null);
-    let chance = ChanceSource::Seed(12);
-    ask(&mut child, Op::Chance { slot: 3, chance }).expect("answers");
+    let chance = RandomSource::Seed(12);
+    ask(&mut child, Op::Hasard { slot: 3, chance }).expect("answers");
     let Value::Int(n) = ask(&mut child, draw).expect("answers").value else {
         panic!("no number")
     };

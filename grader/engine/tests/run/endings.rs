@@ -6,7 +6,7 @@ use host::Setup;
 use machine::Verdict;
 use machine::{Limit, Machine, Stop, StopReason};
 use std::time::Duration;
-use wire::{Arg, Call, ChanceSource, Op};
+use wire::{Arg, Call, RandomSource, Op};
 use wire::{Draw, Literal};
 
 fn stop(setup: &Setup, op: Op) -> Stop {
@@ -166,8 +166,8 @@ fn stubs_say_why_they_stand_there() {
 fn a_draw_that_was_not_foreseen_is_told() {
     let mut host = host();
     let mut child = host.child(&short()).expect("starts");
-    let chance = ChanceSource::Script(vec![Draw::One(Literal::Int(9))]);
-    child.send(Op::Chance { slot: 0, chance }).expect("is sent");
+    let chance = RandomSource::Script(vec![Draw::One(Literal::Int(9))]);
+    child.send(Op::Hasard { slot: 0, chance }).expect("is sent");
     let draw = Call {
         function: 28,
         args: vec![Arg::Object {

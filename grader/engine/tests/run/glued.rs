@@ -17,7 +17,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 use wire::Value;
-use wire::{Answer, Arg, Call, ChanceSource, Op, PathStep, Slot};
+use wire::{Answer, Arg, Call, Op, PathStep, RandomSource, Slot};
 
 /// A hand-in, loaded.
 pub struct Glued {
@@ -190,8 +190,8 @@ impl Game<'_> {
     }
 
     pub fn chance(&mut self, slot: Slot, seed: u64) {
-        let chance = ChanceSource::Seed(seed);
-        self.op(Op::Chance { slot, chance })
+        let chance = RandomSource::Seed(seed);
+        self.op(Op::Hasard { slot, chance })
             .unwrap_or_else(|stop| panic!("{stop:?}"));
     }
 

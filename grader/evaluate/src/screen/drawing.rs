@@ -5,7 +5,7 @@ use wire::{Payload, Value};
 
 /// Why something is no drawing call.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotADrawing {
+pub enum DrawingCallError {
     /// No function of the screen has this name.
     Name,
     /// These arguments do not suit it; how it is called.
@@ -20,9 +20,9 @@ pub const SET_PIXEL: &str = "set_pixel(x, y, color)";
 
 /// `fill_rect(0, 0, 320, 222, "white")`. The colours of a text may be left out:
 /// black on white, as on the calculator.
-pub fn drawing(call: &Value) -> Result<Dessin, NotADrawing> {
+pub fn parse_call(call: &Value) -> Result<Dessin, DrawingCallError> {
     let Value::Variant(name, Payload::Tuple(args)) = call else {
-        return Err(NotADrawing::Name);
+        return Err(DrawingCallError::Name);
     };
     match name.as_str() {
         "fill_rect" => match &args[..] {
@@ -39,7 +39,7 @@ pub fn drawing(call: &Value) -> Result<Dessin, NotADrawing> {
                 hauteur: pixels(*height),
                 couleur: color(c, FILL_RECT)?,
             }),
-            _ => Err(NotADrawing::Arguments(FILL_RECT)),
+            _ => Err(DrawingCallError::Arguments(FILL_RECT)),
         },
         "draw_string" => match &args[..] {
             [Value::Text(text), Value::Int(x), Value::Int(y), colors @ ..] if colors.len() <= 2 => {
@@ -55,7 +55,7 @@ pub fn drawing(call: &Value) -> Result<Dessin, NotADrawing> {
                     fond: or(1, "white")?,
                 })
             }
-            _ => Err(NotADrawing::Arguments(DRAW_STRING)),
+            _ => Err(DrawingCallError::Arguments(DRAW_STRING)),
         },
         "set_pixel" => match &args[..] {
             [Value::Int(x), Value::Int(y), c] => Ok(Dessin::SetPixel {
@@ -63,9 +63,9 @@ pub fn drawing(call: &Value) -> Result<Dessin, NotADrawing> {
                 y: pixels(*y),
                 couleur: color(c, SET_PIXEL)?,
             }),
-            _ => Err(NotADrawing::Arguments(SET_PIXEL)),
+            _ => Err(DrawingCallError::Arguments(SET_PIXEL)),
         },
-        _ => Err(NotADrawing::Name),
+        _ => Err(DrawingCallError::Name),
     }
 }
 
@@ -74,24 +74,26 @@ fn pixels(n: i128) -> i32 {
     n.clamp(i128::from(i32::MIN), i128::from(i32::MAX)) as i32
 }
 
-fn color(value: &Value, usage: &'static str) -> Result<Couleur, NotADrawing> {
+fn color(value: &Value, usage: &'static str) -> Result<Couleur, DrawingCallError> {
     let part = |v: &Value| match v {
         Value::Int(n) => u8::try_from(*n).ok(),
         _ => None,
     };
     match value {
-        Value::Text(name) => Couleur::nommee(name).ok_or_else(|| NotADrawing::Color(name.clone())),
+        Value::Text(name) => {
+            Couleur::nommee(name).ok_or_else(|| DrawingCallError::Color(name.clone()))
+        }
         Value::List(parts) => match &parts.iter().map(part).collect::<Vec<_>>()[..] {
             [Some(r), Some(g), Some(b)] => Ok((*r, *g, *b).into()),
-            _ => Err(NotADrawing::Color(value.to_string())),
+            _ => Err(DrawingCallError::Color(value.to_string())),
         },
-        _ => Err(NotADrawing::Arguments(usage)),
+        _ => Err(DrawingCallError::Arguments(usage)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{NotADrawing, drawing};
+    use super::{DrawingCallError, parse_call};
     use wire::{Payload, Value};
 
     fn call(name: &str, args: &[Value]) -> Value {
@@ -119,25 +121,25 @@ mod tests {
                 call("set_pixel", &[n(-1), n(1 << 40), text("red")]),
                 Ok(r#"set_pixel(-1, 2147483647, "red")"#),
             ),
-            (call("fill", &[]), Err(NotADrawing::Name)),
+            (call("fill", &[]), Err(DrawingCallError::Name)),
             (
                 call("set_pixel", &[n(1), n(2)]),
-                Err(NotADrawing::Arguments(super::SET_PIXEL)),
+                Err(DrawingCallError::Arguments(super::SET_PIXEL)),
             ),
             (
                 call("set_pixel", &[n(1), n(2), text("rose")]),
-                Err(NotADrawing::Color("rose".into())),
+                Err(DrawingCallError::Color("rose".into())),
             ),
             (
                 call(
                     "set_pixel",
                     &[n(1), n(2), Value::List(vec![n(300), n(0), n(0)])],
                 ),
-                Err(NotADrawing::Color("[300, 0, 0]".into())),
+                Err(DrawingCallError::Color("[300, 0, 0]".into())),
             ),
         ];
         for (value, expected) in cases {
-            let found = drawing(&value).map(|d| d.to_string());
+            let found = parse_call(&value).map(|d| d.to_string());
             assert_eq!(found, expected.map(str::to_owned), "{value}");
         }
     }

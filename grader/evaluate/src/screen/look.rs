@@ -1,6 +1,6 @@
 //! What a scenario sees when it looks at the screen.
 
-use super::{NotADrawing, drawing, same_text};
+use super::{DrawingCallError, parse_call, same_text};
 use outils::kandinsky::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
 
@@ -19,9 +19,9 @@ impl Screen {
     }
 
     /// What was drawn since the last look.
-    pub fn look(&mut self) -> Result<Look, NotADrawing> {
+    pub fn look(&mut self) -> Result<Look, DrawingCallError> {
         let made = std::mem::take(&mut self.made);
-        let made: Vec<Dessin> = made.iter().map(drawing).collect::<Result<_, _>>()?;
+        let made: Vec<Dessin> = made.iter().map(parse_call).collect::<Result<_, _>>()?;
         let screen = self.shown.get_or_insert_default();
         let before = Ecran::clone(screen);
         made.iter().for_each(|drawing| screen.dessine(drawing));

@@ -10,7 +10,7 @@ mod png;
 mod same_text;
 
 pub use difference::{Area, Image, ScreenDifference};
-pub use drawing::{NotADrawing, drawing};
+pub use drawing::{DrawingCallError, parse_call};
 pub(crate) use look::{Look, Screen, is_seen};
 pub use pixels::Pixels;
 pub use same_text::same_text;

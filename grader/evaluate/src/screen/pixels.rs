@@ -36,7 +36,7 @@ impl Pixels {
         self.rgb.len().checked_div(self.width).unwrap_or(0)
     }
 
-    /// Outside, nothing.
+    /// `None` outside the picture.
     pub fn at(&self, x: usize, y: usize) -> Option<Rgb> {
         (x < self.width)
             .then(|| self.rgb.get(y * self.width + x).copied())

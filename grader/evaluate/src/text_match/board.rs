@@ -25,7 +25,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
     if let Some(board) = looked_at.first().filter(|board| is_drawn(board, wanted))
         && let Some((symbol, expected, found)) = wrong_count(board, wanted)
     {
-        return Err(Interruption::problem(Mismatch::Unmatched {
+        return Err(Interruption::mismatch(Mismatch::Unmatched {
             subject: subject.clone(),
             wanted: Wanted::CellsOnBoard {
                 symbol,
@@ -58,7 +58,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
             lines: Vec::new(),
         },
     };
-    Err(Interruption::problem(problem))
+    Err(Interruption::mismatch(problem))
 }
 
 fn is_right(board: &Board, wanted: &BoardMatch) -> bool {

@@ -18,21 +18,21 @@ use near_miss::{near_miss, near_word};
 use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use scenario::seen::{Exactness, Ignore};
-use scenario::seen::{Word, fold, in_words, painted, without_colors};
+use scenario::seen::{Word, count_words, fold, normalized_colors, without_colors};
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
 /// that a player types.
 #[derive(Clone, Copy)]
-pub(super) struct Said<'a> {
+pub(super) struct TextViews<'a> {
     pub text: &'a str,
     pub at_end: &'a str,
     pub on_terminal: &'a str,
 }
 
-impl<'a> From<&'a str> for Said<'a> {
-    fn from(text: &'a str) -> Said<'a> {
-        Said {
+impl<'a> From<&'a str> for TextViews<'a> {
+    fn from(text: &'a str) -> TextViews<'a> {
+        TextViews {
             text,
             at_end: text,
             on_terminal: text,
@@ -43,7 +43,7 @@ impl<'a> From<&'a str> for Said<'a> {
 /// All matchers must hold.
 pub(super) fn check<'a>(
     matchers: &[TextMatcher],
-    said: impl Into<Said<'a>>,
+    said: impl Into<TextViews<'a>>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
@@ -55,7 +55,7 @@ pub(super) fn check<'a>(
 
 fn one(
     matcher: &TextMatcher,
-    said: Said<'_>,
+    said: TextViews<'_>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
@@ -115,11 +115,11 @@ fn one(
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
-            let counts = in_words(text, &forms);
+            let counts = count_words(text, &forms);
             let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
             there.map(|(word, _)| {
                 let form = [Word::new(word)];
-                lines = lines_with(text, |line| in_words(line, &form)[0] > 0);
+                lines = lines_with(text, |line| count_words(line, &form)[0] > 0);
                 Wanted::WithoutWord(word.clone())
             })
         }
@@ -152,7 +152,7 @@ fn one(
         None => Ok(()),
         Some(wanted) => {
             lines.extend(departure(&wanted));
-            Err(Interruption::problem(Mismatch::Unmatched {
+            Err(Interruption::mismatch(Mismatch::Unmatched {
                 subject: subject.clone(),
                 wanted,
                 found: Picture::Text(text.to_owned()),
@@ -183,7 +183,7 @@ fn lines_with(text: &str, is_there: impl Fn(&str) -> bool) -> Vec<usize> {
 /// When none holds, the one that came closest is reported; of several, the last.
 fn either(
     choices: &[Vec<TextMatcher>],
-    said: Said<'_>,
+    said: TextViews<'_>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
@@ -206,7 +206,7 @@ fn either(
 
 fn colored(text: &str, colors: bool) -> String {
     match colors {
-        true => painted(text),
+        true => normalized_colors(text),
         false => without_colors(text),
     }
 }
@@ -237,7 +237,7 @@ fn contains(
 fn missing_words(text: &str, words: &[Wordings], times: Option<usize>) -> Option<Wanted> {
     words.iter().find_map(|wordings| {
         let forms: Vec<Word> = wordings.iter().map(|w| Word::new(w)).collect();
-        let found = in_words(text, &forms).iter().sum();
+        let found = count_words(text, &forms).iter().sum();
         let enough = times.map_or(found > 0, |n| n == found);
         (!enough).then(|| Wanted::Word {
             wordings: wordings.clone(),

@@ -126,7 +126,7 @@ fn what_is_said_before_the_last_reading_is_not_said_at_the_end() {
     let rules = "Une bombe, et c'est perdu !\n";
     let holds = |matcher: &TextMatcher, end: &str| {
         let text = format!("{rules}{end}");
-        let said = Said {
+        let said = TextViews {
             text: &text,
             at_end: end,
             on_terminal: &text,

@@ -1,9 +1,9 @@
-//! A text that must be another.
+//! A text that must equal another one.
 
 use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, TextComparison};
 use scenario::seen::{Exactness, Ignore};
-use scenario::seen::{fold, painted, seen, without_colors};
+use scenario::seen::{fold, normalized, normalized_colors, without_colors};
 
 pub(super) fn whole_text(
     expected: &str,
@@ -12,16 +12,16 @@ pub(super) fn whole_text(
     exactness: Exactness,
     ignore: Ignore,
 ) -> Flow<()> {
-    if seen(expected, exactness, ignore) == seen(found, exactness, ignore) {
+    if normalized(expected, exactness, ignore) == normalized(found, exactness, ignore) {
         return Ok(());
     }
-    Err(Interruption::problem(unequal(
+    Err(Interruption::mismatch(unequal(
         expected, found, subject, exactness, ignore,
     )))
 }
 
-/// Both texts without what does not count, though with their capitals and accents, and the
-/// place of each line where they part.
+/// The mismatch of two texts: both without what does not count, but with their capitals and
+/// accents so that they stay readable, and where each line first differs.
 pub(crate) fn unequal(
     expected: &str,
     found: &str,
@@ -36,7 +36,7 @@ pub(crate) fn unequal(
     };
     // Line ends are kept where they do not count: a text on one line is hard to read.
     let shown = |text: &str| match exactness {
-        Exactness::Exact => fold(&painted(text), letters),
+        Exactness::Exact => fold(&normalized_colors(text), letters),
         Exactness::Plain | Exactness::Folded => fold(&without_colors(text), letters),
     };
     let (expected, found) = (shown(expected), shown(found));

@@ -18,7 +18,7 @@ use crate::entries::Entries;
 use crate::model::Ty;
 use crate::rust_tests::FIRST;
 use crate::rust_tests::facade::Line;
-use crate::rust_tests::promise::Asked;
+use crate::rust_tests::promise::PromiseForm;
 use adapter::Adapters;
 use rust::Rust;
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ pub struct Generated {
     /// Lines that give tests a name of the hand-in, and that name.
     pub names: BTreeMap<usize, String>,
     /// Lines that ask rustc for a promised type: the promise's number, and how it is asked.
-    pub promises: BTreeMap<usize, (usize, Asked)>,
+    pub promises: BTreeMap<usize, (usize, PromiseForm)>,
 }
 
 /// What is written for a teacher's `#[test]`s.
@@ -58,7 +58,7 @@ pub struct TestGlue {
     /// The module that they have instead of the crate.
     pub facade: Vec<Line>,
     /// Questions to rustc, each with the number of its promise.
-    pub questions: Vec<(usize, Asked, String)>,
+    pub questions: Vec<(usize, PromiseForm, String)>,
 }
 
 /// What the glue does about one test.
@@ -189,9 +189,9 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
 /// Functions that are never called, one for each: in one body, rustc's first question about a
 /// type hides the others.
 fn questions(
-    all: &[(usize, Asked, String)],
+    all: &[(usize, PromiseForm, String)],
     writer: &mut Writer,
-) -> BTreeMap<usize, (usize, Asked)> {
+) -> BTreeMap<usize, (usize, PromiseForm)> {
     let mut lines = BTreeMap::new();
     for (number, asked, line) in all {
         lines.insert(writer.owners.len(), (*number, *asked));

@@ -19,7 +19,7 @@ use compile::hash::Key;
 use compile::sources::Sources;
 use edits::{Edit, applied, stubs};
 use engine::grade::Built;
-use engine::grade::report::Fault;
+use engine::grade::report::Finding;
 use evaluate::Board;
 use machine::Verdict;
 use std::collections::BTreeSet;
@@ -246,9 +246,9 @@ fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {
 fn compiles(exam: &Exam<'_>, built: &Built, touched: &BTreeSet<usize>) -> bool {
     let before = exam.plain.built.report.broken.len();
     let broken = &built.report.broken;
-    let is_touched = |fault: &Fault| {
+    let is_touched = |fault: &Finding| {
         let function = exam.code.function_at(&fault.file, fault.line);
         function.is_some_and(|function| touched.contains(&function))
     };
-    built.whole.is_none() && broken.len() <= before && !broken.iter().any(is_touched)
+    built.build_failure.is_none() && broken.len() <= before && !broken.iter().any(is_touched)
 }

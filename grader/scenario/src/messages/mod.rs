@@ -1,4 +1,4 @@
-//! Every text of a diagnostic, one file for each language.
+//! The texts of diagnostics, one folder for each language.
 
 mod english;
 mod french;

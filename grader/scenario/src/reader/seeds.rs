@@ -7,7 +7,7 @@ use crate::diagnostic::Problem;
 use crate::odds::{TRIES, tries_to_see};
 
 impl Reader<'_> {
-    /// As many seeds as it takes, when steps look at what chance brings.
+    /// Uses enough seeds for the steps that count how often something happens.
     pub fn enough_seeds(&mut self, fields: &Fields<'_>, chance: Chance, steps: &[Step]) -> Chance {
         let mut needed = 0;
         seeds_needed(steps, &mut needed);
@@ -48,7 +48,7 @@ fn seeds_needed(steps: &[Step], needed: &mut u64) {
     }
 }
 
-/// How many seeds the rarest thing takes that must be seen.
+/// How many seeds are needed to see the least likely event that a step requires.
 fn rarest(steps: &[Step], least: &mut u64) {
     for step in steps {
         match &step.kind {

@@ -156,7 +156,7 @@ impl Reader<'_> {
     }
 
     /// What students read of a pattern: a regular expression is never shown to them.
-    pub fn in_words(&mut self, fields: &Fields<'_>, pattern: &Node) -> Localized {
+    pub fn wording_of(&mut self, fields: &Fields<'_>, pattern: &Node) -> Localized {
         if !fields.has("says") {
             self.report(pattern, Problem::PatternWithoutWords);
         }

@@ -20,13 +20,13 @@ pub(super) enum Meant<'a> {
 
 /// A call as it is written.
 #[derive(Clone, Copy)]
-struct Written<'e> {
+struct WrittenCall<'e> {
     expr: &'e Expr,
     name: &'e str,
     is_method: bool,
 }
 
-impl Written<'_> {
+impl WrittenCall<'_> {
     fn calls(self, callee: Callee, args: Vec<plan::Expr>) -> plan::Expr {
         plan::Expr::Call(plan::Call {
             name: self.name.to_owned(),
@@ -40,7 +40,7 @@ impl Written<'_> {
 impl<'a> Resolver<'a> {
     pub fn call(&mut self, expr: &Expr, path: &[String], args: &[Expr]) -> Inferred {
         let whole = path.join("::");
-        let written = Written {
+        let written = WrittenCall {
             expr,
             name: &whole,
             is_method: false,
@@ -84,7 +84,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// `Ok(…)`, `Err(…)`.
-    fn outcome(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+    fn outcome(&mut self, written: WrittenCall<'_>, args: &[Expr]) -> Inferred {
         let (types, planned) = self.all(args);
         if args.len() != 1 {
             self.wrong_count(written.expr, written.name, 1, args.len(), String::new());
@@ -95,7 +95,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn call_of_generator(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+    fn call_of_generator(&mut self, written: WrittenCall<'_>, args: &[Expr]) -> Inferred {
         let (_, planned) = self.all(args);
         let generators = &self.names.generators;
         let most = generators.get(written.name).copied().unwrap_or(0);
@@ -110,7 +110,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// `Reflect(south)`.
-    fn variant(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+    fn variant(&mut self, written: WrittenCall<'_>, args: &[Expr]) -> Inferred {
         let Some((def, variant)) = self.types.variant(written.name) else {
             return Inferred::mistaken();
         };
@@ -191,7 +191,7 @@ impl<'a> Resolver<'a> {
             self.unknown_method(object, name, &ty);
             return Inferred::mistaken();
         }
-        let written = Written {
+        let written = WrittenCall {
             expr,
             name,
             is_method: true,
@@ -250,7 +250,7 @@ impl<'a> Resolver<'a> {
     /// Several functions are told apart by the types of their arguments, once they are there.
     fn one_or_several(
         &mut self,
-        written: Written<'_>,
+        written: WrittenCall<'_>,
         meant: &Meant<'a>,
         candidates: &[usize],
         args: &[&Expr],

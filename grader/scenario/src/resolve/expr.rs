@@ -220,7 +220,7 @@ impl Resolver<'_> {
 }
 
 impl Inferred {
-    /// Of what has been reported.
+    /// Stands for an expression whose mistake has been reported.
     pub fn mistaken() -> Inferred {
         Inferred {
             ty: unknown(),

@@ -23,7 +23,7 @@ use super::ast::{Expr, ExprKind, Span, Statement};
 use super::diagnostic::{Diagnostic, Problem};
 use super::drawing;
 use super::names::Names;
-use super::plan::{self, Drawings, Plan};
+use super::plan::{self, Plan, ViewsAndGenerators};
 use super::scenario::{Scenario, Step, StepKind, TopicFile};
 use super::source::Source;
 use interface::model::{Interface, Ty};
@@ -78,9 +78,9 @@ pub fn drawings(
     generators: &drawing::Generators,
     names: &Names,
     interface: &Interface,
-) -> Result<Drawings, Vec<Diagnostic>> {
+) -> Result<ViewsAndGenerators, Vec<Diagnostic>> {
     let mut found = Vec::new();
-    let mut drawings = Drawings::default();
+    let mut drawings = ViewsAndGenerators::default();
     for (ty, view) in views {
         let mut resolver = Resolver::new(source, names, interface);
         let view = resolver.view(ty, view);
@@ -127,9 +127,10 @@ struct Resolver<'a> {
     in_generator: bool,
     /// An unknown function there is an unknown generator.
     in_for_all: bool,
-    /// Bare expressions are compared with the reference, or nobody wrote them.
+    /// A step may do nothing: bare expressions are compared with the reference, or the scenario
+    /// was derived from a teacher's.
     may_do_nothing: bool,
-    /// The scenario plays the game in its window, and whether a step has opened it.
+    /// Whether the scenario plays the game in its window (and `is_open`: a step has opened it).
     is_in_window: bool,
     is_open: bool,
     silent: bool,

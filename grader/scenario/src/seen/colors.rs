@@ -16,7 +16,7 @@ pub fn without_colors(text: &str) -> String {
 /// The same colours by the fewest codes, each in a sequence of its own, the colour of the
 /// letters last: `ESC[1m ESC[44m ESC[31m`. `ESC[0m` stands where something ends, a line at the
 /// latest. Codes that change nothing visible are dropped.
-pub fn painted(text: &str) -> String {
+pub fn normalized_colors(text: &str) -> String {
     if !text.contains('\u{1b}') {
         return text.to_owned();
     }
@@ -69,9 +69,9 @@ fn escape_length(text: &str) -> usize {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Style {
     /// Codes 1 to 9, by their bit.
-    manners: u16,
-    letters: Option<String>,
-    ground: Option<String>,
+    attributes: u16,
+    foreground: Option<String>,
+    background: Option<String>,
 }
 
 /// Underlined, inverted, struck: seen on a blank too.
@@ -86,11 +86,11 @@ impl Style {
             let number: u16 = code.parse().unwrap_or(u16::MAX);
             match number {
                 0 => *self = Style::default(),
-                1..=9 => self.manners |= 1 << number,
-                21 | 22 => self.manners &= !(1 << 1 | 1 << 2),
-                23..=29 => self.manners &= !(1 << (number - 20)),
-                30..=37 | 90..=97 => self.letters = Some(code.to_owned()),
-                40..=47 | 100..=107 => self.ground = Some(code.to_owned()),
+                1..=9 => self.attributes |= 1 << number,
+                21 | 22 => self.attributes &= !(1 << 1 | 1 << 2),
+                23..=29 => self.attributes &= !(1 << (number - 20)),
+                30..=37 | 90..=97 => self.foreground = Some(code.to_owned()),
+                40..=47 | 100..=107 => self.background = Some(code.to_owned()),
                 38 | 48 => {
                     let length = if codes.clone().next() == Some("2") {
                         4
@@ -100,36 +100,36 @@ impl Style {
                     let rest: Vec<&str> = codes.by_ref().take(length).collect();
                     let whole = Some(format!("{code};{}", rest.join(";")));
                     *(if number == 38 {
-                        &mut self.letters
+                        &mut self.foreground
                     } else {
-                        &mut self.ground
+                        &mut self.background
                     }) = whole;
                 }
-                39 => self.letters = None,
-                49 => self.ground = None,
+                39 => self.foreground = None,
+                49 => self.background = None,
                 _ => {}
             }
         }
     }
 
-    /// What a blank of this style shows, in the style that stands already.
+    /// The style after a blank in this style: only what shows on a blank changes.
     fn of_a_blank(&self, stands: &Style) -> Style {
         Style {
-            manners: self.manners & ON_BLANKS | stands.manners & !ON_BLANKS,
-            letters: stands.letters.clone(),
-            ground: self.ground.clone(),
+            attributes: self.attributes & ON_BLANKS | stands.attributes & !ON_BLANKS,
+            foreground: stands.foreground.clone(),
+            background: self.background.clone(),
         }
     }
 
     fn shows_on_blanks(&self) -> bool {
-        self.manners & ON_BLANKS != 0 || self.ground.is_some()
+        self.attributes & ON_BLANKS != 0 || self.background.is_some()
     }
 
     fn codes(&self) -> String {
-        let manners = (1..=9).filter(|n| self.manners & 1 << n != 0);
-        let mut all: Vec<String> = manners.map(|n: u16| n.to_string()).collect();
-        all.extend(self.ground.clone());
-        all.extend(self.letters.clone());
+        let attributes = (1..=9).filter(|n| self.attributes & 1 << n != 0);
+        let mut all: Vec<String> = attributes.map(|n: u16| n.to_string()).collect();
+        all.extend(self.background.clone());
+        all.extend(self.foreground.clone());
         all.iter().map(|code| format!("\u{1b}[{code}m")).collect()
     }
 }
@@ -224,14 +224,17 @@ mod tests {
         ];
         for (one, other) in same {
             assert_eq!(
-                painted(&escaped(one)),
-                painted(&escaped(other)),
+                normalized_colors(&escaped(one)),
+                normalized_colors(&escaped(other)),
                 "{one} {other}"
             );
         }
-        assert_eq!(painted(&escaped("<31;1>X")), escaped("<1><31>X<0>"));
         assert_eq!(
-            painted(&escaped("<31>a<37> b")),
+            normalized_colors(&escaped("<31;1>X")),
+            escaped("<1><31>X<0>")
+        );
+        assert_eq!(
+            normalized_colors(&escaped("<31>a<37> b")),
             escaped("<31>a<0> <37>b<0>")
         );
     }
@@ -247,12 +250,12 @@ mod tests {
         ];
         for (one, other) in other {
             assert_ne!(
-                painted(&escaped(one)),
-                painted(&escaped(other)),
+                normalized_colors(&escaped(one)),
+                normalized_colors(&escaped(other)),
                 "{one} {other}"
             );
         }
-        assert_eq!(painted("\u{1b}[2Jx\u{1b}"), "\u{1b}[2Jx\u{1b}");
+        assert_eq!(normalized_colors("\u{1b}[2Jx\u{1b}"), "\u{1b}[2Jx\u{1b}");
     }
 
     #[test]

@@ -6,9 +6,9 @@ mod fold;
 mod letters;
 mod words;
 
-pub use colors::{painted, without_colors};
+pub use colors::{normalized_colors, without_colors};
 pub use fold::{Folded, fold, fold_marked};
-pub use words::{Word, in_words};
+pub use words::{Word, count_words};
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ pub struct Ignore {
     pub accents: bool,
     #[serde(default)]
     pub blanks: bool,
-    /// And blanks, because a frame leaves some.
+    /// Frames, and blanks too, because a frame leaves some.
     #[serde(default)]
     pub frame: bool,
 }
@@ -61,9 +61,9 @@ impl Ignore {
 
 /// The part of a text that is compared. Blanks at the end of a line, line ends at the end of
 /// the text, and the codes by which a colour was set are invisible, and never count.
-pub fn seen(text: &str, exactness: Exactness, ignore: Ignore) -> String {
+pub fn normalized(text: &str, exactness: Exactness, ignore: Ignore) -> String {
     let told = match exactness {
-        Exactness::Exact => painted(text),
+        Exactness::Exact => normalized_colors(text),
         Exactness::Plain | Exactness::Folded => without_colors(text),
     };
     let folded = fold(&told, ignore);
@@ -73,10 +73,10 @@ pub fn seen(text: &str, exactness: Exactness, ignore: Ignore) -> String {
     }
 }
 
-/// Two texts that are values. One without a single sign is not the same as none: it is the
-/// symbol of an empty cell.
+/// Whether two texts that are values are the same. A text of blanks differs from an empty one,
+/// because a blank is often the symbol of an empty cell.
 pub fn same_text(a: &str, b: &str, ignore: Ignore) -> bool {
-    let all = |t: &str| seen(t, Exactness::Exact, ignore);
+    let all = |t: &str| normalized(t, Exactness::Exact, ignore);
     let lined = a.contains('\n') || b.contains('\n');
     let blank = |t: &str| t.trim().is_empty();
     a == b || (all(a) == all(b) && (lined || ignore.blanks || ignore.frame || !blank(a)))

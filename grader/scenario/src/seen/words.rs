@@ -49,7 +49,7 @@ const FORM: Ignore = Ignore {
 };
 
 /// How many times each of these is found.
-pub fn in_words(text: &str, words: &[Word]) -> Vec<usize> {
+pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
     let folded = fold(&without_colors(text), FORM);
     let all: Vec<String> = tokens_of(&folded).collect();
     let count = |word: &Word| match word.0.len() {
@@ -140,7 +140,7 @@ mod tests {
         ];
         for (word, text, times) in cases {
             assert_eq!(
-                in_words(text, &[Word::new(word)]),
+                count_words(text, &[Word::new(word)]),
                 [times],
                 "{word} in {text}"
             );

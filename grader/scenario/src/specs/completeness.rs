@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// A stored file that a scenario compares with.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Use {
+pub struct SnapshotUse {
     /// The file's name, `start.snap` or `start.png`.
     pub file: String,
     /// The step that compares.
@@ -70,7 +70,7 @@ impl Coursework {
             .flat_map(|topic: &Topic| &topic.scenarios)
         {
             let snapshots = self.snapshots(scenario);
-            for used in uses(scenario) {
+            for used in snapshot_uses(scenario) {
                 if snapshots.find_file(&used.file).is_none() {
                     let stored = snapshots.files();
                     let near = nearest(&used.file, stored.iter().map(String::as_str));
@@ -90,7 +90,7 @@ impl Coursework {
         let scenarios = || self.topics.iter().flat_map(|topic| &topic.scenarios);
         let used: BTreeSet<PathBuf> = scenarios()
             .flat_map(|s| {
-                uses(s)
+                snapshot_uses(s)
                     .into_iter()
                     .filter_map(|u| self.snapshots(s).find_file(&u.file))
             })
@@ -122,13 +122,13 @@ fn at(place: &Place, source: &str, problem: Problem) -> Diagnostic {
 }
 
 /// Every stored file that a scenario compares with.
-pub fn uses(scenario: &Scenario) -> Vec<Use> {
+pub fn snapshot_uses(scenario: &Scenario) -> Vec<SnapshotUse> {
     let mut found = Vec::new();
     in_steps(&scenario.steps, &mut found);
     found
 }
 
-fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
+fn in_steps(steps: &[Step], found: &mut Vec<SnapshotUse>) {
     for step in steps {
         let mut names = Vec::new();
         match &step.kind {
@@ -158,7 +158,7 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
             | StepKind::Test(_)
             | StepKind::Window(_) => {}
         }
-        let used = |file| Use {
+        let used = |file| SnapshotUse {
             file,
             step: step.place.clone(),
         };

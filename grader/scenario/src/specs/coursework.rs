@@ -11,7 +11,7 @@ use super::windows;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, VariantNames};
 use crate::place::Place;
-use crate::plan::{Drawings, Plan};
+use crate::plan::{Plan, ViewsAndGenerators};
 use crate::resolve;
 use crate::scenario::{Scenario, TopicFile};
 use crate::source::Source;
@@ -32,7 +32,7 @@ pub struct Coursework {
     /// What scenarios may name.
     names: Names,
     /// How values are drawn and made, for each of `file.variants`.
-    pub drawings: Vec<Drawings>,
+    pub drawings: Vec<ViewsAndGenerators>,
     /// Functions of the interface first, in its order, then free topics.
     pub topics: Vec<Topic>,
     hidden_folders: Vec<PathBuf>,
@@ -77,7 +77,7 @@ impl Coursework {
             files.extend(topic);
         }
         let has_steps = !sources.is_empty();
-        let tests = rust_tests::Read::of(&file, &hidden_folders, list, &mut found);
+        let tests = rust_tests::TestFiles::of(&file, &hidden_folders, list, &mut found);
         files.extend(tests.topics);
         let mut topics = in_order(merged(files, &mut found), &interfaces);
         let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
@@ -227,7 +227,11 @@ fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> N
 }
 
 /// For each variant.
-fn drawings(file: &CourseworkFile, names: &Names, found: &mut Vec<Diagnostic>) -> Vec<Drawings> {
+fn drawings(
+    file: &CourseworkFile,
+    names: &Names,
+    found: &mut Vec<Diagnostic>,
+) -> Vec<ViewsAndGenerators> {
     let mut all = Vec::new();
     for variant in &names.variants {
         let resolved = resolve::drawings(

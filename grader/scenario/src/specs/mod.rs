@@ -1,9 +1,9 @@
 //! The files of `specs/<coursework>/`: coursework.yaml, bareme.yaml, scenarios, snapshots.
 
 mod asked;
-mod audit;
 pub mod bareme;
 mod bareme_check;
+mod completeness;
 pub mod coursework;
 mod dependency;
 mod file;
@@ -15,8 +15,8 @@ pub mod snapshots;
 mod test_comment;
 mod windows;
 
-pub use asked::{Asked, asked};
-pub use audit::{Use, uses};
+pub use asked::{CourseworkDependencies, asked};
+pub use completeness::{SnapshotUse, snapshot_uses};
 pub use coursework::{Coursework, Topic};
 pub use dependency::Dependency;
 pub use file::{CourseworkFile, Style, VariantFile};

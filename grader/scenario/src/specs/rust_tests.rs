@@ -1,7 +1,7 @@
 //! `tests/*.rs` of a coursework: each `#[test]` is a scenario.
 
 use super::file::{CourseworkFile, VariantFile, read_source};
-use super::test_comment::Said;
+use super::test_comment::TestComment;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
 use crate::scenario::{Chance, RustTest, Scenario, Step, StepKind, TopicFile};
@@ -20,7 +20,7 @@ pub type Lister<'a> = dyn Fn(&[TestFile]) -> Option<Vec<Vec<rust_tests::Listed>>
 
 /// Every file of tests, and what it is in scenarios.
 #[derive(Debug, Default)]
-pub struct Read {
+pub struct TestFiles {
     pub files: Vec<TestFile>,
     pub topics: Vec<TopicFile>,
     count: u32,
@@ -28,7 +28,7 @@ pub struct Read {
     data: BTreeMap<String, String>,
 }
 
-impl Read {
+impl TestFiles {
     /// Of the public folder and the hidden ones.
     /// `list` finds the tests that macros have written; `None` where it cannot say.
     pub fn of(
@@ -36,21 +36,21 @@ impl Read {
         hidden: &[PathBuf],
         list: &Lister<'_>,
         found: &mut Vec<Diagnostic>,
-    ) -> Read {
+    ) -> TestFiles {
         let text = |name: &String| {
             let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
             Some((name.clone(), text))
         };
-        let mut read = Read {
+        let mut read = TestFiles {
             data: file.data.iter().filter_map(text).collect(),
-            ..Read::default()
+            ..TestFiles::default()
         };
         let public = file.folder.join("tests");
         let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
         let mut places = Vec::new();
         for (folder, hidden) in folders {
             for path in super::files_with(folder, &["rs"]) {
-                match Read::one(file, &path) {
+                match TestFiles::one(file, &path) {
                     Ok(tests) => {
                         read.files.push(TestFile { hidden, ..tests });
                         places.push((path, hidden));
@@ -106,10 +106,10 @@ impl Read {
                 line: test.line,
                 column: 1,
             };
-            let said = Said::of(&test.docs).unwrap_or_else(|problem| {
+            let said = TestComment::of(&test.docs).unwrap_or_else(|problem| {
                 let source = Source::new(path, &self.files[i].original);
                 found.push(at_line(&source, test.line, problem));
-                Said::default()
+                TestComment::default()
             });
             let topic = said.topic.clone();
             let topic = topic.unwrap_or_else(|| test_topic(&stem, &test.module));
@@ -132,7 +132,7 @@ impl Read {
         topic: String,
         place: Place,
         hidden: bool,
-        said: Said,
+        said: TestComment,
     ) -> Scenario {
         let step = Step {
             place: place.clone(),

@@ -63,7 +63,7 @@ impl Snapshots {
             .transpose()
     }
 
-    /// A file that is no text: `name.png`.
+    /// Where a stored file is, by its full name (`name.snap`, `name.png`), if it exists.
     pub fn find_file(&self, file: &str) -> Option<PathBuf> {
         let paths = self.folders.iter().map(|folder| folder.join(file));
         paths

@@ -5,7 +5,7 @@ use crate::problem::{Found, Problem};
 
 /// A comment, taken to pieces.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct TestComment {
     /// What is left: shown when the test fails.
     pub hint: String,
     /// How much it counts within its topic.
@@ -14,9 +14,9 @@ pub struct Said {
     pub topic: Option<String>,
 }
 
-impl Default for Said {
-    fn default() -> Said {
-        Said {
+impl Default for TestComment {
+    fn default() -> TestComment {
+        TestComment {
             hint: String::new(),
             weight: 1,
             topic: None,
@@ -24,9 +24,9 @@ impl Default for Said {
     }
 }
 
-impl Said {
-    pub fn of(docs: &str) -> Result<Said, Problem> {
-        let mut said = Said::default();
+impl TestComment {
+    pub fn of(docs: &str) -> Result<TestComment, Problem> {
+        let mut said = TestComment::default();
         let mut hint: Vec<&str> = Vec::new();
         for line in docs.lines() {
             match line.trim().split_once(':') {
@@ -63,15 +63,15 @@ fn wrong(expected: Shape, value: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use super::Said;
+    use super::TestComment;
 
     #[test]
     fn a_hint_a_weight_and_a_topic() {
-        let said =
-            Said::of(" The first: nothing.\nweight: 3\n topic: parsing\nThen this.").unwrap();
+        let said = TestComment::of(" The first: nothing.\nweight: 3\n topic: parsing\nThen this.")
+            .unwrap();
         assert_eq!((said.weight, said.topic.as_deref()), (3, Some("parsing")));
         assert_eq!(said.hint, "The first: nothing.\nThen this.");
-        assert_eq!(Said::of("").unwrap(), Said::default());
+        assert_eq!(TestComment::of("").unwrap(), TestComment::default());
         for wrong in [
             "weight: two",
             "weight: 0",
@@ -79,7 +79,7 @@ mod tests {
             "topic: a b",
             "topic:",
         ] {
-            assert!(Said::of(wrong).is_err(), "{wrong}");
+            assert!(TestComment::of(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::window_mistake::WindowMistake;
 use lang::Localized;
 use std::collections::BTreeMap;
 
-/// The front is supplied: playing it is worth nothing, and costs nothing, unless a criterion
-/// names its topic. Is this such a topic?
+/// Prepares a topic's scenarios that play the game in its window. Returns whether the topic is
+/// unmarked: the front is supplied, so playing it counts only if a criterion names the topic.
 pub(super) fn settle(
     file: &CourseworkFile,
     topic: &str,

@@ -79,7 +79,7 @@ fn settings() -> Settings {
         budget: Some(Duration::from_secs(5)),
         explains: false,
         // There are more mutants than cores.
-        hurries: false,
+        prefetches: false,
         ..Settings::default()
     };
     settings.limits.cpu_ms = Some(400);

@@ -3,7 +3,7 @@
 use super::Setup;
 use crate::exit;
 use compile::kit::Kit;
-use engine::grade::{LoadError, Loaded, NoList};
+use engine::grade::{ListError, LoadError, Loaded};
 use scenario::diagnostic::Diagnostic;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
@@ -65,9 +65,9 @@ impl Setup {
             LoadError::Interface(why) => {
                 self.error(&self.lang.labelled(name, why.text(self.lang)));
             }
-            LoadError::Tests(NoList::Open(error)) => self.error(&self.open_error(kit, error)),
-            LoadError::Tests(NoList::Io(why)) => self.error(&self.lang.labelled(name, why)),
-            LoadError::Tests(NoList::Compile(said)) => self.error(&self.lang.pick(
+            LoadError::Tests(ListError::Open(error)) => self.error(&self.open_error(kit, error)),
+            LoadError::Tests(ListError::Io(why)) => self.error(&self.lang.labelled(name, why)),
+            LoadError::Tests(ListError::Compile(said)) => self.error(&self.lang.pick(
                 format!("{name} : les tests qu'écrivent des macros ne se trouvent qu'en compilant, et le corrigé avec les tests ne compile pas :\n{said}"),
                 format!("{name}: tests that macros write are found by compiling, and the reference with the tests does not compile:\n{said}"),
             )),

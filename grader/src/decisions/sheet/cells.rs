@@ -6,7 +6,7 @@ use crate::table::{as_text, without_guards};
 use lang::Lang;
 
 #[derive(Debug, PartialEq)]
-pub(super) enum Asked<T> {
+pub(super) enum CellChange<T> {
     Nothing,
     Erase,
     Value(T),
@@ -26,13 +26,13 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// A text, when it was this one before. Spaces around it do not survive a cell.
-pub(super) fn text(cell: &str, before: Option<&String>) -> Asked<String> {
+pub(super) fn text(cell: &str, before: Option<&String>) -> CellChange<String> {
     let now = plain(cell);
     match before {
-        _ if now.is_empty() => Asked::Nothing,
-        Some(before) if now == plain(&as_text(before)) => Asked::Value(before.clone()),
-        _ if now == "-" => Asked::Erase,
-        _ => Asked::Value(now),
+        _ if now.is_empty() => CellChange::Nothing,
+        Some(before) if now == plain(&as_text(before)) => CellChange::Value(before.clone()),
+        _ if now == "-" => CellChange::Erase,
+        _ => CellChange::Value(now),
     }
 }
 
@@ -43,7 +43,7 @@ pub(super) fn number(
     before: Option<f64>,
     bounds: &Bounds,
     lang: Lang,
-) -> Result<Asked<f64>, String> {
+) -> Result<CellChange<f64>, String> {
     let text = plain(cell);
     let is_same = |before: &f64| {
         [Lang::Fr, Lang::En]
@@ -51,12 +51,12 @@ pub(super) fn number(
             .contains(&text)
     };
     match text.as_str() {
-        "" => return Ok(Asked::Nothing),
-        "-" => return Ok(Asked::Erase),
+        "" => return Ok(CellChange::Nothing),
+        "-" => return Ok(CellChange::Erase),
         _ => {}
     }
     if let Some(before) = before.filter(is_same) {
-        return Ok(Asked::Value(before));
+        return Ok(CellChange::Value(before));
     }
     let number = text.replace(',', ".").parse::<f64>().ok();
     let number = number.filter(|n| {
@@ -64,7 +64,7 @@ pub(super) fn number(
         is_in && (!bounds.is_whole || n.fract() == 0.0)
     });
     number
-        .map(Asked::Value)
+        .map(CellChange::Value)
         .ok_or_else(|| bounds.refused(&text, lang))
 }
 

@@ -1,7 +1,7 @@
 //! Reads the spreadsheet back: what was filled in is added to the decisions. An empty cell
 //! changes nothing, because the sheet may be older than the decision; `-` erases.
 
-use super::cells::{self, Asked, Bounds, plain};
+use super::cells::{self, Bounds, CellChange, plain};
 use super::{FIXED, criteria, proposed};
 use crate::decisions::people::matching;
 use crate::decisions::{Decisions, Entry, Open, Override, Student, Waiting};
@@ -187,9 +187,9 @@ impl RowImport<'_> {
             return;
         };
         let asked = match asked {
-            Asked::Value(days) => Asked::Value(days as u32),
-            Asked::Erase => Asked::Erase,
-            Asked::Nothing => Asked::Nothing,
+            CellChange::Value(days) => CellChange::Value(days as u32),
+            CellChange::Erase => CellChange::Erase,
+            CellChange::Nothing => CellChange::Nothing,
         };
         if let Some(now) = self.merge("days_late", before.as_ref(), asked, &u32::to_string) {
             self.student.days_late = now.unwrap_or(0);
@@ -213,28 +213,30 @@ impl RowImport<'_> {
         let exported = before.as_ref().map(|t| t.points);
         // Nobody changed what is in no column.
         let points = match (column, exported) {
-            (None, Some(points)) => Some(Asked::Value(points)),
+            (None, Some(points)) => Some(CellChange::Value(points)),
             _ => self.number(column, "total", exported, &bounds),
         };
         let Some(points) = points else { return };
         let given = before.as_ref().map(|t| &t.reason);
         let given = match reason {
             Some(reason) => cells::text(&self.row[reason], given),
-            None => given.cloned().map_or(Asked::Nothing, Asked::Value),
+            None => given
+                .cloned()
+                .map_or(CellChange::Nothing, CellChange::Value),
         };
         let asked = match (points, given) {
-            (Asked::Nothing, Asked::Nothing | Asked::Erase) => Asked::Nothing,
-            (Asked::Erase, _) => Asked::Erase,
-            (Asked::Value(points), Asked::Value(reason)) => {
-                Asked::Value(Override { points, reason })
+            (CellChange::Nothing, CellChange::Nothing | CellChange::Erase) => CellChange::Nothing,
+            (CellChange::Erase, _) => CellChange::Erase,
+            (CellChange::Value(points), CellChange::Value(reason)) => {
+                CellChange::Value(Override { points, reason })
             }
             // A mark without a reason that was decided so, and is not changed.
-            (Asked::Value(points), Asked::Nothing)
+            (CellChange::Value(points), CellChange::Nothing)
                 if before
                     .as_ref()
                     .is_some_and(|b| b.points == points && b.reason.trim().is_empty()) =>
             {
-                Asked::Nothing
+                CellChange::Nothing
             }
             _ => {
                 let name = self.name;
@@ -257,16 +259,16 @@ impl RowImport<'_> {
         &mut self,
         what: &str,
         before: Option<&T>,
-        asked: Asked<T>,
+        asked: CellChange<T>,
         shown: &dyn Fn(&T) -> String,
     ) -> Option<Option<T>> {
         let after = match asked {
-            Asked::Nothing => {
+            CellChange::Nothing => {
                 *self.kept += usize::from(before.is_some());
                 return None;
             }
-            Asked::Erase => None,
-            Asked::Value(value) => Some(value),
+            CellChange::Erase => None,
+            CellChange::Value(value) => Some(value),
         };
         if after.as_ref() == before {
             return None;
@@ -293,7 +295,7 @@ impl RowImport<'_> {
         what: &str,
         before: Option<f64>,
         bounds: &Bounds,
-    ) -> Option<Asked<f64>> {
+    ) -> Option<CellChange<f64>> {
         let (name, lang) = (self.name, self.lang);
         match cells::number(self.cell(column), before, bounds, lang) {
             Ok(asked) => Some(asked),

@@ -8,7 +8,7 @@ use crate::report::plain::whose;
 use crate::report::student_view::StudentView;
 use crate::report::texts;
 use crate::report::{repairs, why};
-use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
+use engine::grade::report::{Finding, Report, ScenarioReport, TopicReport};
 use engine::text;
 use lang::Lang;
 use std::fmt::Write as _;
@@ -226,7 +226,7 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
     }
 }
 
-fn one_line(fault: &Fault, lang: Lang) -> String {
+fn one_line(fault: &Finding, lang: Lang) -> String {
     let message = fault.message.get(lang);
     match (fault.file.as_str(), fault.line) {
         ("", _) => message.to_owned(),

@@ -9,7 +9,7 @@ use crate::grading::{Graded, GradedCoursework, worth_saying};
 use crate::numbers::{decimal, digits};
 use crate::report::repairs;
 use crate::report::texts;
-use engine::grade::report::{Fault, Report};
+use engine::grade::report::{Finding, Report};
 use engine::text;
 use lang::Lang;
 use machine::Verdict;
@@ -230,7 +230,7 @@ impl Style {
         }
     }
 
-    fn fault(self, fault: &Fault) -> String {
+    fn fault(self, fault: &Finding) -> String {
         let place = match (fault.file.as_str(), fault.line) {
             ("", _) => String::new(),
             (file, 0) => format!("{file}{} ", self.lang.colon()),

@@ -37,7 +37,7 @@ impl Job<'_> {
         Ok(compiled)
     }
 
-    /// And the processor time that it took.
+    /// Compiles within this processor time, and returns the time that it took.
     fn compile_within(
         &self,
         cpu: Duration,

@@ -4,9 +4,9 @@ use super::Job;
 use crate::grade::Grader;
 use crate::grade::built::{Built, Uncallable};
 use crate::grade::explain;
-use crate::grade::faults;
+use crate::grade::findings;
 use crate::grade::loaded::Variant;
-use crate::grade::report::{BuildReport, Fault};
+use crate::grade::report::{BuildReport, Finding};
 use compile::cache;
 use compile::rustc::Linker;
 use compile::salvage::{Cut, Users, lost_functions};
@@ -22,15 +22,19 @@ pub(super) fn kept(place: &Path) -> Option<Built> {
     let text = std::fs::read(place.join("built.json")).ok()?;
     let mut built: Built = serde_json::from_slice(&text).ok()?;
     built.library = place.join(library_name());
-    (built.whole.is_some() || built.library.is_file()).then_some(built)
+    (built.build_failure.is_some() || built.library.is_file()).then_some(built)
 }
 
 impl Job<'_> {
     /// Everything that is known of the hand-in now.
-    pub(super) fn built(&self, comparison: &Comparison, whole: Option<Uncallable>) -> Built {
+    pub(super) fn built(
+        &self,
+        comparison: &Comparison,
+        build_failure: Option<Uncallable>,
+    ) -> Built {
         let cuts = &self.salvage.cuts;
-        let mut functions = faults::troubles(self.variant, comparison);
-        let mut reasons = faults::reasons(comparison);
+        let mut functions = findings::troubles(self.variant, comparison);
+        let mut reasons = findings::reasons(comparison);
         let lost = lost_functions(cuts);
         for (&index, cut) in &lost {
             let function = &self.variant.interface.functions[index];
@@ -59,15 +63,15 @@ impl Job<'_> {
         let differences = differences.map(|(_, difference)| difference);
         let users = Users::of(&self.salvage);
         let faults_of = |cut| explain::fault(cut, &users.find(cut));
-        // What of a test does not compile is told where the test is.
+        // Errors in tests are reported beside the test, so they are left out here.
         let own = cuts.iter().filter(|cut| !self.is_of_tests(&cut.file));
-        let mut broken: Vec<Fault> = own.map(faults_of).collect();
+        let mut broken: Vec<Finding> = own.map(faults_of).collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Built {
             report: BuildReport {
                 compiles: self.compiles,
                 edition: self.edition.clone(),
-                differences: differences.map(faults::difference).collect(),
+                differences: differences.map(findings::difference).collect(),
                 broken,
                 notes: self.notes(),
                 ..BuildReport::default()
@@ -85,14 +89,15 @@ impl Job<'_> {
             misfits: Vec::new(),
             members: Vec::new(),
             stateless: self.is_stateless(),
-            whole,
+            build_failure,
             functions,
             files: self.salvage.files.clone(),
             reasons,
         }
     }
 
-    /// The reference's text beside the student's is as the reference is.
+    /// Whether nothing in the library keeps state between calls. Text of the reference beside the
+    /// student's keeps state if the reference does.
     fn is_stateless(&self) -> bool {
         let files = stateless::of_the_library(&self.salvage.files);
         let reference = |grader: &Grader| {
@@ -101,7 +106,7 @@ impl Job<'_> {
             stateless::suspect(&files, "").is_none()
         };
         if !self.dependencies.is_empty() {
-            // Nobody has looked at what those keep.
+            // We do not read the code of dependencies, so it may keep state.
             return false;
         }
         let own = stateless::suspect(&files, &self.names.glue).is_none();

@@ -1,14 +1,14 @@
 //! What a teacher is told to look at beside the tests.
 
-use crate::grade::faults::both;
-use crate::grade::report::Fault;
+use crate::grade::findings::both;
+use crate::grade::report::Finding;
 use interface::rust_tests::Override;
 
 /// More of one kind are told in one note.
 const MOST_NOTES: usize = 5;
 
 /// Those of one kind.
-pub(super) fn notes(all: Vec<Override>) -> Vec<Fault> {
+pub(super) fn notes(all: Vec<Override>) -> Vec<Finding> {
     let count = all.len();
     if count <= MOST_NOTES {
         return all.into_iter().map(|one| note(one, None)).collect();
@@ -23,7 +23,7 @@ pub(super) fn notes(all: Vec<Override>) -> Vec<Fault> {
 }
 
 /// `count`: how many places there are, of which this is the first.
-fn note(found: Override, count: Option<usize>) -> Fault {
+fn note(found: Override, count: Option<usize>) -> Finding {
     let name = &found.name;
     let (places_fr, places_en) = match count {
         Some(count) => (
@@ -53,12 +53,12 @@ fn note(found: Override, count: Option<usize>) -> Fault {
             ),
         ),
     };
-    Fault {
+    Finding {
         file: found.file,
         line: found.line,
         message: both(&fr, &en),
         item: found.name,
-        ..Fault::default()
+        ..Finding::default()
     }
 }
 

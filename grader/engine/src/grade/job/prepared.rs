@@ -6,7 +6,7 @@ use super::{Job, secret_names, tests};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::dependencies::of_hand_in;
-use crate::grade::faults;
+use crate::grade::findings;
 use crate::grade::loaded::Variant;
 use crate::grade::manifest;
 use compile::cache::write_whole;
@@ -35,7 +35,7 @@ impl Grader {
             return built;
         }
         match self.prepared(hand_in, variant, sources, &place) {
-            Ok(mut job) => job.run().unwrap_or_else(|why| faults::not_built(&why)),
+            Ok(mut job) => job.run().unwrap_or_else(|why| findings::not_built(&why)),
             Err(forbidden) => *forbidden,
         }
     }
@@ -62,7 +62,7 @@ impl Grader {
             Ok(attempt) => match attempt.compiled {
                 Compiled::Errors(errors) => errors,
                 Compiled::Library => Vec::new(),
-                // Not what this program is: it is asked again the next time.
+                // This says nothing about the program, so it is not cached.
                 _ => return Vec::new(),
             },
             Err(_) => return Vec::new(),

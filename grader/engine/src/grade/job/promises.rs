@@ -6,7 +6,7 @@ use compile::diagnostic::RustcError;
 use interface::Interface;
 use interface::compare::{Comparison, Submission};
 use interface::glue_source::{Generated, TestGlue};
-use interface::rust_tests::promise::{Asked, Promise, Reply};
+use interface::rust_tests::promise::{Promise, PromiseForm, Reply};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known so far.
@@ -19,8 +19,8 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// How it has to be asked now; `first`: the first time.
-    fn asked(&self, promise: usize, first: impl FnOnce() -> Asked) -> Option<Asked> {
+    /// How to ask about this promise now, or `None` if it is answered; `first` gives the first way.
+    fn asked(&self, promise: usize, first: impl FnOnce() -> PromiseForm) -> Option<PromiseForm> {
         match self.replies.get(&promise) {
             None => Some(first()),
             Some(Reply::Again(asked)) => Some(*asked),

@@ -1,8 +1,8 @@
 //! What the scan refuses of a hand-in, before anything is compiled.
 
 use crate::grade::built::Built;
-use crate::grade::faults;
-use crate::grade::report::{BuildReport, Fault};
+use crate::grade::findings;
+use crate::grade::report::{BuildReport, Finding};
 use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{NoteKind, Sources};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 #[derive(Default)]
 pub struct Scans {
     pub files: BTreeMap<String, String>,
-    pub refused: Vec<Fault>,
+    pub refused: Vec<Finding>,
     pub broken: Broken,
 }
 
@@ -37,13 +37,13 @@ impl Scans {
         }
         scans.refused = refused(all);
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-        let deep = deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep()));
+        let deep = deep.map(|n| findings::refusal(&n.path, &Refusal::too_deep()));
         scans.refused.extend(deep);
         scans
     }
 }
 
-pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &Broken) -> Vec<Fault> {
+pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &Broken) -> Vec<Finding> {
     let mut all = broken.0.clone();
     for (path, scanned) in all.iter_mut().filter(|(_, scanned)| scanned.is_broken) {
         if let Some(text) = files.get_mut(path) {
@@ -54,17 +54,17 @@ pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &Broken) -> Vec<
     refused(&all)
 }
 
-fn refused(all: &BTreeMap<String, Scanned>) -> Vec<Fault> {
+fn refused(all: &BTreeMap<String, Scanned>) -> Vec<Finding> {
     let (paths, scanned): (Vec<&String>, Vec<&Scanned>) = all.iter().unzip();
     let refused = scan::refused(&scanned).into_iter();
     refused
-        .map(|(file, refusal)| faults::refusal(paths[file], refusal))
+        .map(|(file, refusal)| findings::refusal(paths[file], refusal))
         .collect()
 }
 
-pub fn forbidden(first: &Fault, refused: &[Fault]) -> Built {
+pub fn forbidden(first: &Finding, refused: &[Finding]) -> Built {
     Built {
-        whole: Some(faults::forbidden(first)),
+        build_failure: Some(findings::forbidden(first)),
         report: BuildReport {
             refused: refused.to_vec(),
             ..BuildReport::default()
@@ -73,8 +73,8 @@ pub fn forbidden(first: &Fault, refused: &[Fault]) -> Built {
     }
 }
 
-/// The text with blanks for `extern crate rand;`, which says what is so since 2018. One with an
-/// attribute or another name stays, and is refused.
+/// The text with blanks in the place of `extern crate rand;`, which is redundant since edition
+/// 2018. A declaration with an attribute or a rename stays, and is refused.
 fn undeclared<'t>(text: &'t str, given: &[Dependency]) -> Cow<'t, str> {
     let is_given = |name: &TokenTree| {
         let name = name.to_string();

@@ -5,7 +5,7 @@ use super::{Job, secret_names};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::dependencies::of_hand_in;
-use crate::grade::faults;
+use crate::grade::findings;
 use crate::grade::loaded::Variant;
 use crate::grade::manifest;
 use compile::hash::Key;
@@ -48,7 +48,7 @@ impl Grader {
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, built, &place);
         base.and_then(|base| self.with_both(whose, base, topics, Vec::new(), &place))
-            .unwrap_or_else(|why| faults::not_built(&why))
+            .unwrap_or_else(|why| findings::not_built(&why))
     }
 
     /// The same for topics whose functions do not fit beside the student's, the `chosen` ones:
@@ -91,7 +91,7 @@ impl Grader {
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, own, &place);
         base.and_then(|base| self.with_types(whose, base, topics, &types, &place))
-            .unwrap_or_else(|why| faults::not_built(&why))
+            .unwrap_or_else(|why| findings::not_built(&why))
     }
 
     fn with_types(
@@ -318,7 +318,7 @@ impl Job<'_> {
         let made = scratch.path.join("made");
         std::fs::create_dir(&made).map_err(|e| e.to_string())?;
         let built = Built {
-            whole: Some(faults::nothing_fits()),
+            build_failure: Some(findings::nothing_fits()),
             misfits: topics.to_vec(),
             ..Built::default()
         };

@@ -4,8 +4,8 @@ use super::Job;
 use super::notes::notes;
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
-use crate::grade::open_names::{OpenNames, elsewhere};
-use crate::grade::report::Fault;
+use crate::grade::open_names::{NameRedactor, elsewhere};
+use crate::grade::report::Finding;
 use interface::compare::Comparison;
 use interface::glue_source::{GlueNames, TestCall};
 use interface::rust_tests::overrides;
@@ -95,10 +95,10 @@ impl Job<'_> {
         after.position(|all| (test as usize) < all)
     }
 
-    fn open_names(&self) -> OpenNames<'_> {
+    fn open_names(&self) -> NameRedactor<'_> {
         let has_tests = !self.variant.tests.is_empty();
         let tests = if has_tests { &self.names.module } else { "" };
-        OpenNames::of(&self.names.glue, tests, &self.variant.tests)
+        NameRedactor::of(&self.names.glue, tests, &self.variant.tests)
     }
 
     /// Without names that nobody may know, and without what rustc says of hidden tests.
@@ -127,7 +127,7 @@ impl Job<'_> {
         }
         let reasons = built.reasons.iter_mut().map(|(_, reason)| reason);
         let all = reasons.chain(built.functions.values_mut());
-        for reason in all.chain(&mut built.whole) {
+        for reason in all.chain(&mut built.build_failure) {
             open(&mut reason.message);
         }
         built
@@ -159,7 +159,7 @@ impl Job<'_> {
     }
 
     /// What decides beside the tests, for a teacher to read.
-    pub(super) fn notes(&self) -> Vec<Fault> {
+    pub(super) fn notes(&self) -> Vec<Finding> {
         if self.variant.tests.is_empty() {
             return Vec::new();
         }

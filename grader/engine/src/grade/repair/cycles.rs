@@ -13,15 +13,15 @@ pub(super) type ByTopic<T> = Vec<Vec<T>>;
 /// What is known when only faults are replaced.
 pub(super) struct Baseline<'a> {
     pub verdicts: &'a ByTopic<Verdict>,
-    /// Right already, whatever they do.
+    /// Topics that count as repaired already.
     pub repaired: &'a [&'a String],
     /// Topics that can be replaced, and do not pass.
     pub failing: Vec<&'a String>,
 }
 
 impl RepairTrials<'_> {
-    /// What a topic owes to one of its own circle that is at fault no more than itself is no
-    /// right answer of its own: its scenarios are played without that one's replacement too.
+    /// A pass that depends on replacing a member of the topic's own cycle does not count as the
+    /// topic's own: its scenarios are played again without replacing the members of the cycle.
     pub(super) fn without_cycles(
         &mut self,
         report: &Report,

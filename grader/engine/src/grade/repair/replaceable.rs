@@ -1,4 +1,4 @@
-//! Which library can have right bodies of these topics, and which of them.
+//! Which topics can get right bodies, and in which library.
 
 use crate::grade::report::Replaceable;
 use std::collections::BTreeSet;
@@ -8,9 +8,9 @@ impl Replaceable {
         self.single.contains(topic) || self.together.contains(topic)
     }
 
-    /// What is replaced for a scenario of this topic, where these are to be; and whether on
-    /// the reference's types. There, all members are. A topic's own function is not, unless
-    /// that is asked for.
+    /// Which topics are replaced for a scenario of `topic` when `asked` should be, and whether the
+    /// library is the one on the reference's types. That one always replaces all members, so it is
+    /// not used where `topic` is a member that nobody asked for.
     pub fn choose(&self, topic: &String, asked: &[&String]) -> (BTreeSet<String>, bool) {
         let asked = || asked.iter().copied();
         let all: BTreeSet<String> = asked().chain(&self.members).cloned().collect();
@@ -32,7 +32,8 @@ impl Replaceable {
 }
 
 impl Replaceable {
-    /// Is less left at fault than before, or the last choice open to a repair of its own?
+    /// Whether fewer topics are at fault than before, or as many while the topic chosen last can
+    /// now be repaired without the others.
     pub fn is_better(&self, now: &[String], before: &[String]) -> bool {
         let last = self.chosen.last();
         let is_told = last.is_some_and(|topic| self.is_separate(topic, now));

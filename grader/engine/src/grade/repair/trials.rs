@@ -96,9 +96,9 @@ impl<'a> RepairTrials<'a> {
         }
     }
 
-    /// Gives the types of one more topic to the reference: the first of these faults that does
-    /// not fit. What fitted before, or `None` where there is none, or that does not compile
-    /// either.
+    /// Takes the reference's types for one more topic: the first of these faults whose body does
+    /// not fit the student's types. Returns what could be replaced before; `None` if no such fault
+    /// is left, or if the wider library does not compile either.
     pub fn widen(&mut self, faults: &[String]) -> Option<Replaceable> {
         let mut open = faults
             .iter()
@@ -151,7 +151,7 @@ impl<'a> RepairTrials<'a> {
         } = self.graded;
         self.libraries
             .substituted
-            .get_or_init(|| match self.own().whole {
+            .get_or_init(|| match self.own().build_failure {
                 Some(_) => Built::default(),
                 None => grader.substituted(variant, sources, self.own(), self.at_fault),
             })
@@ -291,8 +291,9 @@ impl<'a> RepairTrials<'a> {
         wanted.zip(&topic.scenarios).collect()
     }
 
-    /// The verdict of a scenario with right bodies of these topics; of those that can be
-    /// replaced without its own, where not all can. What was not run is run, even with none.
+    /// The verdict of a scenario when these topics have right bodies. If not all of them can be
+    /// replaced together, only those that fit the student's own types are. A scenario that was not
+    /// run is run now, even when nothing is replaced.
     pub fn play(
         &mut self,
         asked: SpecScenario<'_>,
@@ -351,7 +352,7 @@ impl<'a> RepairTrials<'a> {
         switches: Vec<usize>,
         before: Verdict,
     ) -> Verdict {
-        if built.whole.is_some() {
+        if built.build_failure.is_some() {
             return Verdict::NotRun;
         }
         let RepairContext { grader, loaded, .. } = self.graded;
@@ -372,11 +373,11 @@ impl<'a> RepairTrials<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grade::faults;
+    use crate::grade::findings;
 
     #[test]
     fn a_fault_of_ours_is_seen_in_every_library() {
-        let ours = || OnceCell::from(faults::not_built("the disk is full"));
+        let ours = || OnceCell::from(findings::not_built("the disk is full"));
         let [mut own, mut substituted, mut retyped, mut window] =
             [(); 4].map(|()| RepairLibraries::default());
         (own.own, substituted.substituted, window.window_substituted) = (ours(), ours(), ours());

@@ -65,8 +65,8 @@ impl RepairTrials<'_> {
         all
     }
 
-    /// What has these verdicts once `repaired` are right, with all the others at fault then
-    /// right as well, but each topic's own.
+    /// The verdicts on each topic's own function, given `verdicts`, which hold once `repaired` are
+    /// right: every other failing topic is replaced too, but not the topic itself.
     fn alone_once(
         &mut self,
         report: &Report,

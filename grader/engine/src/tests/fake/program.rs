@@ -3,7 +3,7 @@
 use super::{Fake, Thing, answer, panic};
 use machine::Verdict;
 use machine::{Stop, StopReason};
-use wire::{Answer, Arg, Call, ChanceSource, InputRead, PathStep, Slot};
+use wire::{Answer, Arg, Call, InputRead, PathStep, RandomSource, Slot};
 use wire::{Payload, Value};
 
 /// The interface that scenarios of these tests call; what the functions do is below.
@@ -214,10 +214,10 @@ impl Fake {
         };
         *made += 1;
         match source {
-            ChanceSource::Seed(seed) if wrong && *seed == 7 => Ok(7),
-            ChanceSource::Seed(seed) if loaded => Ok((*seed % 5 + 1) as i128),
-            ChanceSource::Seed(seed) => Ok((*seed % 6 + 1) as i128),
-            ChanceSource::Script(draws) => match draws.get(*made - 1) {
+            RandomSource::Seed(seed) if wrong && *seed == 7 => Ok(7),
+            RandomSource::Seed(seed) if loaded => Ok((*seed % 5 + 1) as i128),
+            RandomSource::Seed(seed) => Ok((*seed % 6 + 1) as i128),
+            RandomSource::Script(draws) => match draws.get(*made - 1) {
                 Some(wire::Draw::One(wire::Literal::Int(n))) => Ok((*n).into()),
                 _ => Err(Stop {
                     verdict: Verdict::Wrong,

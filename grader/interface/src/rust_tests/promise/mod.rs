@@ -66,7 +66,7 @@ enum Promised {
 /// How it is asked: first by the function's name; where that is not enough for rustc, as for a
 /// generic function, by a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum PromiseForm {
     ByName,
     ByCall,
 }
@@ -77,7 +77,7 @@ pub enum Reply {
     /// This type is there.
     Other(String),
     /// It has to be asked in this way.
-    Again(Asked),
+    Again(PromiseForm),
     /// Nothing is there, or nobody can say: the tests themselves are compiled with it.
     Unknown,
     /// It cannot be called as the reference's can: rustc's words.
@@ -102,7 +102,7 @@ impl Promise {
     }
 
     /// A line of Rust that compiles where it is kept. `theirs`: what the hand-in's text says.
-    pub fn line(&self, asked: Asked, facade: &str, theirs: Option<&Ty>) -> String {
+    pub fn line(&self, asked: PromiseForm, facade: &str, theirs: Option<&Ty>) -> String {
         let (Promised::Is(ty) | Promised::Yields(ty)) = &self.ty;
         let ty = match (&self.ty, theirs) {
             (Promised::Is(ours), Some(theirs)) => text(&nearest(ours, theirs)),
@@ -129,7 +129,7 @@ impl Promise {
                 let is = format!("k::tested::is::<{ty}, _>(f)");
                 format!("let _ = |x: &{of}| if let {path}::{pattern} = x {{ {is} }};")
             }
-            What::Function { params, .. } if asked == Asked::ByName => {
+            What::Function { params, .. } if asked == PromiseForm::ByName => {
                 let (count, path) = (params.len(), self.function(&path));
                 let holes = "_, ".repeat(count);
                 format!("k::tested::{returns}{count}::<{ty}, {holes}_>({path});")
@@ -153,7 +153,7 @@ impl Promise {
     }
 
     /// `asked` is how it was asked, `message` and `code` are rustc's.
-    pub fn reply(&self, asked: Asked, code: Option<&str>, message: &str) -> Reply {
+    pub fn reply(&self, asked: PromiseForm, code: Option<&str>, message: &str) -> Reply {
         if let Some(rest) = message.strip_prefix(MARK) {
             return Reply::Other(rest.trim_end_matches('`').to_owned());
         }
@@ -162,9 +162,9 @@ impl Promise {
         };
         let is_missing = ["E0412", "E0425", "E0432", "E0433", "E0599"];
         match asked {
-            Asked::ByName => Reply::Again(Asked::ByCall),
+            PromiseForm::ByName => Reply::Again(PromiseForm::ByCall),
             _ if code.is_some_and(|code| is_missing.contains(&code)) || *is_open => Reply::Unknown,
-            Asked::ByCall => Reply::Refused(message.to_owned()),
+            PromiseForm::ByCall => Reply::Refused(message.to_owned()),
         }
     }
 
@@ -182,17 +182,17 @@ impl Promise {
     }
 
     /// How to begin: rustc cannot tell a generic function by its name.
-    pub fn first(&self, theirs: Option<&Function>) -> Asked {
+    pub fn first(&self, theirs: Option<&Function>) -> PromiseForm {
         let What::Function { of_owner, .. } = &self.what else {
-            return Asked::ByName;
+            return PromiseForm::ByName;
         };
         let is_generic = |f: &Function| {
             let opaque = |ty: &Ty| matches!(ty, Ty::Other(text) if text.starts_with("impl "));
             f.generics.len() > *of_owner || f.params.iter().any(|p| p.ty.any(&opaque))
         };
         match theirs.is_some_and(is_generic) {
-            true => Asked::ByCall,
-            false => Asked::ByName,
+            true => PromiseForm::ByCall,
+            false => PromiseForm::ByName,
         }
     }
 

@@ -28,7 +28,7 @@ pub enum TextMatch {
         times: Option<usize>,
         colors: bool,
     },
-    /// None of these is.
+    /// None of these is found.
     Excludes(Vec<String>),
     InOrder(Vec<Wordings>),
     /// Each of these words is found, in one of its wordings.
@@ -59,7 +59,7 @@ pub enum TextMatch {
 /// A board that is read out of a drawing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardMatch {
-    /// Without one, any board of this size whose cells are all known.
+    /// `None`: any board of this size whose cells are all known.
     pub equals: Option<Vec<Vec<String>>>,
     pub rows: usize,
     pub cols: usize,
@@ -80,7 +80,7 @@ pub enum Which {
 }
 
 /// How a matcher of texts is written.
-pub(crate) struct Written {
+pub(crate) struct MatcherSpec {
     pub key: Key,
     /// Is it a matcher of values too, of those that are texts?
     of_values: bool,
@@ -89,21 +89,22 @@ pub(crate) struct Written {
     read: fn(&mut Reader<'_>, &Fields<'_>, &Node) -> Option<TextMatch>,
 }
 
-/// Every matcher of texts; `contains` and `matches` are matchers of values as well.
-pub(crate) static ALL: [Written; 14] = [
-    Written {
+/// Every matcher of texts. `contains` and `matches` are not `of_values` because `value.rs` has
+/// entries of its own for them.
+pub(crate) static ALL: [MatcherSpec; 14] = [
+    MatcherSpec {
         key: key("exact", Shape::Text, "Equals, character by character."),
         of_values: true,
         options: &[],
         read: |reader, _, node| reader.text(node).map(TextMatch::Exact),
     },
-    Written {
+    MatcherSpec {
         key: key("plain", Shape::Text, "Equals, once colours are removed."),
         of_values: true,
         options: &[],
         read: |reader, _, node| reader.text(node).map(TextMatch::Plain),
     },
-    Written {
+    MatcherSpec {
         key: key(
             "folded",
             Shape::Text,
@@ -113,7 +114,7 @@ pub(crate) static ALL: [Written; 14] = [
         options: &[],
         read: |reader, _, node| reader.text(node).map(TextMatch::Folded),
     },
-    Written {
+    MatcherSpec {
         key: key(
             "contains",
             Shape::Wording,
@@ -129,7 +130,7 @@ pub(crate) static ALL: [Written; 14] = [
             })
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "excludes",
             Shape::SomeTexts,
@@ -139,7 +140,7 @@ pub(crate) static ALL: [Written; 14] = [
         options: &[],
         read: |reader, _, node| Some(TextMatch::Excludes(reader.one_or_several(node))),
     },
-    Written {
+    MatcherSpec {
         key: key(
             "in_order",
             Shape::Wordings,
@@ -149,7 +150,7 @@ pub(crate) static ALL: [Written; 14] = [
         options: &[],
         read: |reader, _, node| Some(TextMatch::InOrder(reader.all_wordings(node))),
     },
-    Written {
+    MatcherSpec {
         key: key("matches", Shape::Regex, "Contains the pattern."),
         of_values: false,
         options: &["times", "colors", "says"],
@@ -157,13 +158,13 @@ pub(crate) static ALL: [Written; 14] = [
             let pattern = reader.regex(node)?;
             Some(TextMatch::Matches {
                 pattern,
-                says: reader.in_words(fields, node),
+                says: reader.wording_of(fields, node),
                 times: reader.times(fields),
                 colors: reader.flag(fields, "colors", false),
             })
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "snapshot",
             Shape::Name,
@@ -178,7 +179,7 @@ pub(crate) static ALL: [Written; 14] = [
             })
         },
     },
-    Written {
+    MatcherSpec {
         key: key("lines", Shape::Count, "Has so many lines."),
         of_values: true,
         options: &[],
@@ -187,7 +188,7 @@ pub(crate) static ALL: [Written; 14] = [
             usize::try_from(count).ok().map(TextMatch::Lines)
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "words",
             Shape::Wordings,
@@ -203,7 +204,7 @@ pub(crate) static ALL: [Written; 14] = [
             Some(TextMatch::Words { words, times })
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "lacks_words",
             Shape::Texts,
@@ -217,7 +218,7 @@ pub(crate) static ALL: [Written; 14] = [
             Some(TextMatch::LacksWords(words))
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "board",
             Shape::Board,
@@ -230,7 +231,7 @@ pub(crate) static ALL: [Written; 14] = [
             Some(TextMatch::Board(Box::new(board)))
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "either",
             Shape::Either,
@@ -247,7 +248,7 @@ pub(crate) static ALL: [Written; 14] = [
             Some(TextMatch::Either(choices.collect()))
         },
     },
-    Written {
+    MatcherSpec {
         key: key(
             "at_end",
             Shape::TextMatchers,
@@ -279,13 +280,13 @@ pub fn tell_texts() -> impl Iterator<Item = &'static str> {
 
 /// The matchers beside which this option may stand, as a message names them.
 pub fn partners(option: &str) -> impl Iterator<Item = &'static str> {
-    let takes_it = move |w: &&Written| w.options.contains(&option);
+    let takes_it = move |w: &&MatcherSpec| w.options.contains(&option);
     ALL.iter().filter(takes_it).map(|w| w.key.name)
 }
 
 /// One matcher for each key of these that asks something.
 pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Vec<TextMatch> {
-    let asked = |written: &Written| {
+    let asked = |written: &MatcherSpec| {
         let node = fields.get(written.key.name)?;
         (written.read)(reader, fields, node)
     };

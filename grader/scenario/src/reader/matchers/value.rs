@@ -28,11 +28,11 @@ pub enum Matcher<E = Expr> {
     Not(Box<Matcher<E>>),
     /// The value is a text that all of these hold for.
     Text(Vec<TextMatcher>),
-    /// The same, whatever texts in it differ in so.
+    /// The inner matcher, with these differences of texts ignored.
     Ignoring(Ignore, Box<Matcher<E>>),
 }
 
-/// What is read besides the key's own value: whether a text is expected there.
+/// Reads the value of a key. The last argument says whether a text is expected there.
 type Read = fn(&mut Reader<'_>, &Fields<'_>, &Node, bool) -> Option<Matcher>;
 
 static ALL: [(Key, Read); 7] = [
@@ -81,7 +81,7 @@ static ALL: [(Key, Read); 7] = [
             "Matches the whole pattern, as text.",
         ),
         |reader, fields, node, _| {
-            let says = reader.in_words(fields, node);
+            let says = reader.wording_of(fields, node);
             let pattern = reader.regex(node)?;
             Some(Matcher::Matches { pattern, says })
         },

@@ -36,7 +36,8 @@ pub(super) fn boards(
         .map(|l| l.trim_end().chars().collect())
         .filter(|l: &Vec<char>| rows == Rows::PerhapsBlank || !l.is_empty())
         .collect();
-    // A line of numbers may be a row of the board: it is left out only where a board is seen then.
+    // A line of numbers may be a row of the board, so headers are left out only if a board is
+    // found without them.
     let are_named = lines.iter().any(|line| names_first_row(line));
     let header = |line: &[char]| header(line).or_else(|| close_header(line, are_named));
     let (headers, others): (Vec<_>, Vec<_>) = lines
@@ -85,7 +86,7 @@ fn aligned(
 ) -> Vec<Board> {
     // Whatever stands behind the widest margin is in some cell: most lines of a game are prose.
     let widest = header.map_or(WIDEST_MARGIN, |header| header[0].max(WIDEST_MARGIN));
-    let is_in_cells = |c: &char| c.is_whitespace() || symbols.write(*c);
+    let is_in_cells = |c: &char| c.is_whitespace() || symbols.is_cell_char(*c);
     let may_be_row = |line: &Vec<char>| line.iter().skip(widest).all(is_in_cells);
     let may_be_row: Vec<bool> = lines.iter().map(may_be_row).collect();
     let mut boards = Vec::new();
@@ -156,8 +157,8 @@ fn below(header: &[usize]) -> Vec<Place> {
     margins.map(|margin| Place { margin, pitch }).collect()
 }
 
-/// Those that hold all columns. The least margin comes first; but where it holds a header of rows,
-/// the narrowest board that is wide enough.
+/// All places that hold every column, the smallest margin first. Margins that would contain the
+/// names of rows come last, the narrowest board first.
 fn anywhere(lines: &[Vec<char>], width: usize, cols: usize) -> Vec<Place> {
     let pitches = 1..=width.div_ceil(cols).max(1);
     let margins = 0..=width.saturating_sub(cols).min(WIDEST_MARGIN);

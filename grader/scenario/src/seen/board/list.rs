@@ -10,7 +10,9 @@ const SIGNS: [char; 5] = [',', ';', ':', '/', '!'];
 pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let line: String = chars.iter().collect();
     let line = inside_brackets(line.trim_end(), symbols);
-    let signs = SIGNS.into_iter().filter(|sign| !symbols.write(*sign));
+    let signs = SIGNS
+        .into_iter()
+        .filter(|sign| !symbols.is_cell_char(*sign));
     let rows = signs.filter_map(|sign| {
         let pieces = line.split(sign).map(|piece| unquoted(piece, symbols));
         cells_among(pieces.collect(), cols, symbols)
@@ -25,7 +27,7 @@ pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec
 /// `1, 2` of `A [1, 2]`.
 fn inside_brackets<'l>(line: &'l str, symbols: &Symbols) -> &'l str {
     for (open, close) in [('[', ']'), ('(', ')'), ('{', '}')] {
-        let once = |sign: char| !symbols.write(sign) && line.matches(sign).count() == 1;
+        let once = |sign: char| !symbols.is_cell_char(sign) && line.matches(sign).count() == 1;
         let (Some(from), Some(to)) = (line.find(open), line.find(close)) else {
             continue;
         };
@@ -40,7 +42,9 @@ const QUOTES: [char; 2] = ['"', '\''];
 
 fn unquoted(raw: &str, symbols: &Symbols) -> String {
     let piece = raw.trim();
-    let inside = QUOTES.into_iter().filter(|quote| !symbols.write(*quote));
+    let inside = QUOTES
+        .into_iter()
+        .filter(|quote| !symbols.is_cell_char(*quote));
     let inside = inside.filter_map(|quote| piece.strip_prefix(quote)?.strip_suffix(quote));
     let inside = inside.map(str::trim).next();
     // What is between quotes is a cell, even an empty one.

@@ -14,7 +14,7 @@ struct Named<'l> {
     name: u8,
 }
 
-/// Each line without it, where the names of all rows follow each other.
+/// The lines without their margins, where the names of all rows follow each other.
 pub(super) fn without_margins(lines: &[&str], rows: usize, symbols: &Symbols) -> Vec<String> {
     let mut cleared: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
     let named = lines.iter().enumerate();

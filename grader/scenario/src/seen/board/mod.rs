@@ -17,7 +17,7 @@ use symbols::Symbols;
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
 pub type Cells = Vec<(String, Vec<String>)>;
 
-/// Rows of cells, each as the scenario calls it; what it does not know is as it was printed.
+/// Rows of cells, each by the scenario's symbol; an unknown cell stays as it was printed.
 pub type Board = Vec<Vec<String>>;
 
 /// A board that was drawn, as it may be read: in several manners, the likeliest first, where it is
@@ -42,7 +42,8 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines = margins::without_margins(&lines, format.rows, symbols);
     let bare = outer::without_border(&borrowed(&lines), symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
-    // A name behind a row could also be a symbol, `B` a bomb: where there are names, they are none.
+    // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
+    // without these letters, they are names.
     let found = nameless
         .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
         .filter(|found| !found.is_empty() && likelihood(found, symbols).0);

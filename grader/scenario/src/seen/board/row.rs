@@ -28,8 +28,9 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     if let Some(cells) = list::read(&chars, cols, symbols) {
         return BoardLine::Row(cells);
     }
-    let part_of_frame = |c: &char| c.is_whitespace() || symbols.separates(*c) || symbols.rules(*c);
-    let between_rows = chars.iter().all(part_of_frame) && chars.iter().any(|c| symbols.rules(*c));
+    let part_of_frame =
+        |c: &char| c.is_whitespace() || symbols.separates(*c) || symbols.is_rule(*c);
+    let between_rows = chars.iter().all(part_of_frame) && chars.iter().any(|c| symbols.is_rule(*c));
     if between_rows && !(words(&chars, symbols).len() == cols && all_known(&chars, symbols)) {
         return BoardLine::Frame;
     }
@@ -46,7 +47,7 @@ fn without_brackets(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<cha
         // The header of a row may have brackets too.
         let pairs = cols..=cols + 1;
         let around_each = cols > 1 && pairs.contains(&many(open)) && many(open) == many(close);
-        if around_each && !symbols.write(open) && !symbols.write(close) {
+        if around_each && !symbols.is_cell_char(open) && !symbols.is_cell_char(close) {
             let line: String = chars.iter().collect();
             let cells: Vec<&str> = line.split(close).collect();
             let walls: Vec<&str> = cells
@@ -144,7 +145,7 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
 
 /// What stands between a header and its row: `A -> 1 2`, `A : 1 2`.
 fn is_sign(word: &[String], symbols: &Symbols) -> bool {
-    let sign = |c: char| !c.is_alphanumeric() && !symbols.write(c);
+    let sign = |c: char| !c.is_alphanumeric() && !symbols.is_cell_char(c);
     word.concat().chars().all(sign)
 }
 
@@ -195,7 +196,7 @@ fn words(chars: &[char], symbols: &Symbols) -> Vec<Vec<String>> {
     words
 }
 
-/// Without a sign on both sides that is the same, or made to be there.
+/// The line without its first and last characters, where these are a pair of borders.
 fn without_borders<'c>(chars: &'c [char], symbols: &Symbols) -> &'c [char] {
     let blanks = chars.iter().take_while(|c| c.is_whitespace()).count();
     let line = &chars[blanks..];

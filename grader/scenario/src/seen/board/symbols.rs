@@ -49,7 +49,7 @@ impl Symbols {
     }
 
     /// Is this sign part of a cell?
-    pub(super) fn write(&self, sign: char) -> bool {
+    pub(super) fn is_cell_char(&self, sign: char) -> bool {
         self.signs.contains(&sign)
     }
 
@@ -99,7 +99,7 @@ impl Symbols {
     }
 
     /// Only part of a frame, between rows.
-    pub(super) fn rules(&self, c: char) -> bool {
+    pub(super) fn is_rule(&self, c: char) -> bool {
         !self.separates(c)
             && (matches!(c, '\u{2500}'..='\u{257f}') || matches!(c, '+' | '-' | '=' | '_' | '¯'))
     }

@@ -67,7 +67,7 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
     ),
     (
         "interface/compare",
-        &["adapt", "fits"],
+        &["adapt", "type_fits"],
         "how a value is passed depends on what fits, and what fits on how",
     ),
     (

@@ -336,6 +336,7 @@ impl Grading<'_> {
         sources: &Sources,
         record: &Record,
     ) -> Option<Report> {
+        supervise::next_assignment();
         let Some(levels) = self.stored_at else {
             return Some(self.grader.grade_with(loaded, variant, sources, record));
         };

@@ -20,7 +20,9 @@ mod time;
 pub use args::ReadingArgs;
 pub use ending::Lost;
 pub use messages::reason;
-pub use table::{helping, in_hand, lost, mark_shown, was_in_hand, was_shown, why_again};
+pub use table::{
+    helping, in_hand, lost, mark_shown, next_assignment, was_in_hand, was_shown, why_again,
+};
 pub use time::watch_each;
 
 use lang::Lang;

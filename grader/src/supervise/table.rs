@@ -101,10 +101,20 @@ impl SharedTable {
 
     /// What a thread has in hand.
     pub fn held_by(&self, thread: Clock) -> Option<usize> {
-        let mut workers = self.workers.iter();
-        let worker = workers.find(|worker| worker.clock.load(Ordering::SeqCst) == thread.0)?;
-        let number = worker.hand_in.load(Ordering::SeqCst) as usize;
+        let number = self.worker(thread)?.hand_in.load(Ordering::SeqCst) as usize;
         number.checked_sub(1)
+    }
+
+    /// From now on the time of a thread counts from zero.
+    pub fn count_anew(&self, thread: Clock) {
+        if let Some(worker) = self.worker(thread) {
+            worker.began.store(thread.now(), Ordering::SeqCst);
+        }
+    }
+
+    fn worker(&self, thread: Clock) -> Option<&Worker> {
+        let mut workers = self.workers.iter();
+        workers.find(|worker| worker.clock.load(Ordering::SeqCst) == thread.0)
     }
 
     pub fn take(&'static self, hand_in: usize) -> InHand {
@@ -145,6 +155,14 @@ impl Drop for InHand {
 /// Takes a hand-in, by its number in the class, in hand.
 pub fn in_hand(hand_in: usize) -> InHand {
     table().map_or(InHand(None), |table| table.take(hand_in))
+}
+
+/// Begins another assignment of the hand-in that this thread has in hand: one that holds five of
+/// them may take five times as long.
+pub fn next_assignment() {
+    if let Some(table) = table() {
+        table.count_anew(Clock::of_this_thread());
+    }
 }
 
 /// For a helper thread: a closure that it calls to be watched as working on this thread's

@@ -208,3 +208,19 @@ fn who_helps_has_in_hand_what_the_helped_one_has() {
     });
     assert_eq!(table.held(), [3]);
 }
+
+/// A hand-in may hold several assignments: the time that one of them took is not the next one's.
+#[test]
+fn the_time_of_each_assignment_counts_from_zero() {
+    let table = SharedTable::shared().unwrap();
+    let own = Clock::of_this_thread();
+    let _in_hand = table.take(3);
+    let began = || table.workers[0].began.load(Ordering::SeqCst);
+    let first = began();
+    while own.now() < first + 5 {
+        std::hint::black_box(0);
+    }
+    assert_eq!(began(), first);
+    table.count_anew(own);
+    assert!(began() >= first + 5);
+}

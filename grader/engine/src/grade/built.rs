@@ -9,6 +9,7 @@ use machine::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 /// A hand-in as far as it could be built. Stored beside the library, so that the same hand-in
 /// is never analysed twice.
@@ -31,6 +32,10 @@ pub struct Built {
     pub lost: Vec<(String, usize)>,
     /// The sources as they were compiled.
     pub files: BTreeMap<String, String>,
+    /// The functions around places that were asked for: an unsolved template stops at the same
+    /// few places in thousands of runs, and each time its file would be parsed.
+    #[serde(skip)]
+    pub(super) places: Mutex<BTreeMap<(String, usize), Option<String>>>,
     /// The kit's secret name in them.
     #[serde(default)]
     pub glue: String,
@@ -138,7 +143,11 @@ impl Built {
     pub fn function_at(&self, place: &str) -> Option<String> {
         let (file, line) = place.split_once(".rs:")?;
         let line = line.split(':').next()?.parse().ok()?;
-        function_at(self.files.get(&format!("{file}.rs"))?, line)
+        let file = format!("{file}.rs");
+        let text = self.files.get(&file)?;
+        let mut known = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = || function_at(text, line);
+        known.entry((file, line)).or_insert_with(find).clone()
     }
 }
 

@@ -123,7 +123,7 @@ impl Auditing<'_> {
                 self.found(&told);
             }
             TrialOutcome::Differs(proposal) => {
-                self.proposals.push((fate.mutant.clone(), *proposal))
+                self.proposals.push((fate.mutant.clone(), *proposal));
             }
             TrialOutcome::Same(n) if is_entry => {
                 audit.record_survived_trials(&fate.mutant);

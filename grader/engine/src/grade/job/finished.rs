@@ -16,6 +16,7 @@ use interface::read_files;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 /// What was built before of the same, if it is all there.
 pub(super) fn kept(place: &Path) -> Option<Built> {
@@ -89,6 +90,7 @@ impl Job<'_> {
             misfits: Vec::new(),
             members: Vec::new(),
             stateless: self.is_stateless(),
+            places: Mutex::default(),
             build_failure,
             functions,
             files: self.salvage.files.clone(),

@@ -8,7 +8,7 @@ use super::submission::{Submission, nearest};
 use super::type_fits::crate_path;
 use super::{Construction, TypeFit, TypeFits};
 
-/// TypeFits of all types, and what is different about them.
+/// What each type is in a submission, and what is different about them.
 pub fn compare(reference: &Interface, submission: &Submission) -> (TypeFits, Vec<Difference>) {
     let mut fits = TypeFits::default();
     let mut differences = Vec::new();

@@ -76,6 +76,41 @@ fn a_new_course_goes_through_every_command() {
     }
 }
 
+/// What no scenario shows by failing.
+#[test]
+fn a_missing_translation_and_a_snapshot_too_many_are_named() {
+    let place = scratch();
+    grader()
+        .current_dir(place.path())
+        .args(["new", "pong", "--lang", "fr"])
+        .assert()
+        .success();
+    let course = place.path().join("pong");
+    let check = || in_course(&course, &["check", "--syntax-only", "--lang", "en"]);
+    check().assert().success();
+    let specs = course.join("specs/pong");
+    let described = read(&specs.join("coursework.yaml"));
+    let both = described.replace("languages: [fr]", "languages: [fr, en]");
+    write(&specs.join("coursework.yaml"), &both);
+    write(&specs.join("snapshots/old.snap"), "nobody reads it\n");
+    check().assert().code(1).stdout(
+        contains("`title` has no text in `en`")
+            .and(contains("rebond.yaml:4"))
+            .and(contains(
+                "specs/pong/snapshots/old.snap: no scenario that was read uses it",
+            )),
+    );
+    write(&specs.join("coursework.yaml"), &described);
+    std::fs::remove_file(specs.join("snapshots/old.snap")).expect("removed");
+    let scenarios = read(&specs.join("scenarios/rebond.yaml"));
+    let compared = format!("{scenarios}      - check: text(rebond(1, 1))\n        snapshot: new\n");
+    write(&specs.join("scenarios/rebond.yaml"), &compared);
+    check()
+        .assert()
+        .code(1)
+        .stdout(contains("there is no snapshot `new"));
+}
+
 /// What a teacher sees first, and what their continuous integration runs.
 #[test]
 #[cfg(feature = "full")]

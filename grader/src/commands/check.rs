@@ -22,6 +22,7 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
     let mut check = Check { setup, findings: 0 };
     for loaded in &courseworks {
         check.completeness(loaded);
+        check.texts(&kit, loaded, args.syntax_only);
         check.strays(&kit.specs.join(&loaded.name), loaded);
     }
     check.dependencies(&kit, &courseworks);
@@ -89,6 +90,27 @@ impl Check<'_> {
             self.say(
                 format!("{name} : {topic} ne rapporte rien dans bareme.yaml ; ajoutez-le à un critère, ou à unmarked avec une raison"),
                 format!("{name}: {topic} is worth nothing in bareme.yaml; add it to a criterion, or to unmarked with a reason"),
+            );
+        }
+    }
+
+    /// What one language lacks, and snapshots that no scenario names. Those that scenarios name
+    /// and that are not stored are found by running them, unless nothing runs.
+    fn texts(&mut self, kit: &Kit, loaded: &Loaded, nothing_runs: bool) {
+        let coursework = &loaded.coursework;
+        let mut lacking = coursework.untranslated();
+        if nothing_runs {
+            lacking.extend(coursework.missing_snapshots());
+        }
+        for found in &lacking {
+            self.findings += 1;
+            print!("{}", found.render(self.setup.lang, self.setup.color));
+        }
+        for path in coursework.unused_snapshots() {
+            let path = path.strip_prefix(&kit.root).unwrap_or(&path).display();
+            self.say(
+                format!("{path} : aucun scénario lu ici ne s'en sert ; si aucun de ceux que vous gardez ailleurs (--hidden) ne s'en sert, retirez-le"),
+                format!("{path}: no scenario that was read uses it; if none that you keep elsewhere (--hidden) does, remove it"),
             );
         }
     }

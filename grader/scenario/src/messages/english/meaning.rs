@@ -191,7 +191,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::Untranslated { key, code } => says(
             format!("`{key}` has no text in `{code}`"),
             "",
-            "another language will be shown instead",
+            "another language is shown instead: add the text, or take the language off `languages`",
         ),
         Problem::MissingSnapshot { file, nearest } => says(
             format!("there is no snapshot `{file}`"),

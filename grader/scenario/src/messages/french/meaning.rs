@@ -209,7 +209,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::Untranslated { key, code } => says(
             format!("`{key}` n'a pas de texte en `{code}`"),
             "",
-            "une autre langue est montrée à la place",
+            "une autre langue est montrée à la place : ajoutez le texte, ou retirez la langue de `languages`",
         ),
         Problem::MissingSnapshot { file, nearest } => says(
             format!("il n'y a pas d'instantané `{file}`"),

@@ -85,7 +85,7 @@ impl Decisions {
     /// Points that no barème gives, and days late that no rule counts.
     pub fn mistakes(&self, baremes: &[&Bareme]) -> Vec<Mistake> {
         let mut found = Vec::new();
-        let late = self.students.iter().filter(|(_, s)| s.days_late > 0);
+        let late = self.students.iter().filter(|(_, s)| s.days_late > Some(0));
         let late: Vec<String> = late.map(|(name, _)| name.clone()).collect();
         if self.late.is_none() && !late.is_empty() {
             found.push(Mistake::NoLateRule(late));

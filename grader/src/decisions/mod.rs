@@ -64,8 +64,9 @@ pub struct Student {
     /// In the place of the whole mark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<Override>,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub days_late: u32,
+    /// A member's 0 counts before the days of the whole group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days_late: Option<u32>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub comment: String,
 }
@@ -75,10 +76,6 @@ pub struct Student {
 pub struct Override {
     pub points: f64,
     pub reason: String,
-}
-
-fn is_zero(n: &u32) -> bool {
-    *n == 0
 }
 
 /// What lateness takes off.
@@ -122,7 +119,7 @@ impl Decisions {
 
     pub fn penalty(&self, student: &Student, earned: f64) -> Option<Penalty> {
         let rule = self.late.as_ref()?;
-        let days = student.days_late;
+        let days = student.days_late.unwrap_or(0);
         let points = (rule.per_day * f64::from(days)).min(rule.at_most.unwrap_or(f64::MAX));
         let points = points.min(earned);
         (days > 0).then_some(Penalty { points, days })
@@ -142,9 +139,7 @@ impl Student {
         if own.total.is_some() {
             both.total.clone_from(&own.total);
         }
-        if own.days_late > 0 {
-            both.days_late = own.days_late;
-        }
+        both.days_late = own.days_late.or(self.days_late);
         if !own.comment.is_empty() {
             let comments = [self.comment.as_str(), own.comment.as_str()];
             both.comment = comments.join("\n").trim().to_owned();
@@ -183,6 +178,11 @@ mod tests {
         assert_eq!(decisions.penalty(&student, 1.0).unwrap().points, 1.0);
         assert_eq!(decisions.members("binome 3").unwrap().len(), 2);
         assert_eq!(decisions.student("Autre", &zoe), None);
+        // Who was in time, in a group that was late.
+        let own = decisions.students.get_mut("Ménard Zoe").unwrap();
+        own.days_late = Some(0);
+        let student = decisions.student("binome 3", &zoe).unwrap();
+        assert_eq!(decisions.penalty(&student, 20.0), None);
     }
 
     /// With their addresses, by which platforms know them.

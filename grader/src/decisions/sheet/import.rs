@@ -177,7 +177,7 @@ impl RowImport<'_> {
     }
 
     fn days(&mut self, column: Option<usize>) {
-        let before = Some(self.student.days_late).filter(|d| *d > 0);
+        let before = self.student.days_late;
         let bounds = Bounds {
             most: Some(365.0),
             is_whole: true,
@@ -192,7 +192,7 @@ impl RowImport<'_> {
             CellChange::Nothing => CellChange::Nothing,
         };
         if let Some(now) = self.merge("days_late", before.as_ref(), asked, &u32::to_string) {
-            self.student.days_late = now.unwrap_or(0);
+            self.student.days_late = now;
         }
     }
 

@@ -68,10 +68,7 @@ pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8>
             }
             cells.push((true, shown(student.points.get(&criterion.id).copied())));
         }
-        let days = match student.days_late {
-            0 => String::new(),
-            days => days.to_string(),
-        };
+        let days = student.days_late.map_or(String::new(), |d| d.to_string());
         let total = student.total.as_ref();
         cells.push((true, days));
         cells.push((false, student.comment.clone()));

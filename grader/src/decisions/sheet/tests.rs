@@ -110,7 +110,7 @@ fn an_older_sheet_is_added_to_what_was_decided_since() {
     assert_eq!(done.changes, expected);
     assert_eq!(done.kept, 1);
     let zoe = &done.next.students["Zoé Ménard"];
-    assert_eq!((zoe.points["lisibilite"], zoe.days_late), (1.0, 0));
+    assert_eq!((zoe.points["lisibilite"], zoe.days_late), (1.0, None));
     assert_eq!(zoe.points["ameliorations"], 1.0);
     // Stored, where the teacher says so; what is new is taken all the same.
     let kept = import(&table, &waiting(), &since, false, Lang::Fr).unwrap();
@@ -149,7 +149,7 @@ impl Draws {
     fn student(&mut self) -> Student {
         let mut student = Student {
             comment: self.text(),
-            days_late: [0, 1, 400][self.below(3)],
+            days_late: [None, Some(0), Some(1), Some(400)][self.below(4)],
             ..Student::default()
         };
         for id in ["lisibilite", "ameliorations", "of no criterion"] {

@@ -4,6 +4,7 @@ use super::Contents;
 use crate::template;
 use engine::grade::Loaded;
 use lang::Lang;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 const README: &str = include_str!("README.in.md");
@@ -84,10 +85,45 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
             |t: &&scenario::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
         c.coursework.topics.iter().find(written)
     });
+    let crates = crates(courseworks);
+    let is_vendored = courseworks
+        .iter()
+        .any(|c| !c.coursework.file.dependencies.is_empty());
+    let first_time = |lang: Lang| match is_vendored {
+        true => lang.pick(
+            "La première fois prend une demi-minute, ensuite quelques secondes ;\n   \
+             rien n'a besoin du réseau.",
+            "The first time takes half a minute, later it answers in seconds; nothing\n   \
+             needs the network.",
+        ),
+        false => lang.pick(
+            "La première fois, il faut le réseau et une demi-minute. Ensuite, tout marche\n   \
+             sans réseau et en quelques secondes.",
+            "The first time needs the network and half a minute; later it answers in\n   \
+             seconds, without any network.",
+        ),
+    };
+    // What cargo says where a crate is not to be had.
+    let not_there = |lang: Lang| match is_vendored {
+        true => lang.pick(
+            "`Cargo.toml` demande une dépendance de plus : enlevez-la",
+            "`Cargo.toml` asks for one more crate: take it out",
+        ),
+        false => lang.pick(
+            "la toute première fois, il faut le réseau : connectez-vous et recommencez",
+            "the very first time needs the network: connect and try again",
+        ),
+    };
     with_or_without_game(README, !played.is_empty())
         .replace("@TITRE@", &titles(Lang::Fr))
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
+        .replace("@DEBUT@", first_time(Lang::Fr))
+        .replace("@START@", first_time(Lang::En))
+        .replace("@RESEAU@", not_there(Lang::Fr))
+        .replace("@NETWORK@", not_there(Lang::En))
+        .replace("@PERMISES@", &enumerated(&crates, "et"))
+        .replace("@ALLOWED@", &enumerated(&crates, "and"))
         .replace("@JOUER@", &play.join("\n   "))
         .replace("@FENETRE@\n", &in_a_window(courseworks, Lang::Fr))
         .replace("@WINDOW@\n", &in_a_window(courseworks, Lang::En))
@@ -99,6 +135,25 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
         .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
         .replace("@SUJET@", &subject(Lang::Fr))
         .replace("@SUBJECT@", &subject(Lang::En))
+}
+
+/// The crates that the students' code may use.
+fn crates(courseworks: &[Loaded]) -> Vec<String> {
+    let files = courseworks.iter().map(|c| &c.coursework.file);
+    let listed = files.flat_map(|f| f.dependencies.iter().filter(|d| !d.only_for_tests));
+    let listed: BTreeSet<&str> = listed.map(|d| d.name.as_str()).collect();
+    let all = ["std", "outils"].into_iter().chain(listed);
+    all.map(|name| format!("`{name}`")).collect()
+}
+
+/// `a`, `b` and `c`.
+fn enumerated(names: &[String], and: &str) -> String {
+    match names {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} {and} {last}", before.join(", "))
+        }
+        _ => names.concat(),
+    }
 }
 
 /// How to play with the mouse; nothing where no game has a window.

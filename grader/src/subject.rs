@@ -56,9 +56,10 @@ fn table(loaded: &Loaded, lang: &str) -> String {
 fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: &str) -> String {
     let topic = variant.interface.topic(function);
     let supplied = &loaded.coursework.file.supplied;
+    let names = [Some(&function.name), function.owner.as_ref()];
     let is_supplied = supplied
         .iter()
-        .any(|s| *s == function.name || *s == function.full_name());
+        .any(|s| names.contains(&Some(s)) || *s == function.full_name());
     let note = match (is_supplied, lang) {
         (true, "fr") => "fournie".to_owned(),
         (true, _) => "supplied".to_owned(),

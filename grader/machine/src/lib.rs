@@ -13,7 +13,7 @@ use wire::{Answer, InputRead, Op};
 /// A child that runs one scenario (or many cases of one).
 ///
 /// Operations may be sent ahead; answers come in order, one for each operation
-/// sent, until `Stop`. At most [`WINDOW`](wire::WINDOW) operations may be unanswered.
+/// sent, until `Stop`. At most [`MAX_IN_FLIGHT`](wire::MAX_IN_FLIGHT) operations may be unanswered.
 pub trait Machine {
     fn send(&mut self, op: Op) -> Result<(), Stop>;
     fn receive(&mut self) -> Result<Answer, Stop>;

@@ -122,13 +122,13 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          rust-version = \"1.91\"\npublish = false\n{first}\n\
          # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
-         # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
-         [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
+         # `cargo test` lance aussi vos propres #[test], après les scénarios.\n\
+         [lib]\ntest = false\n# Les exemples de la documentation échouent tant que vos fonctions ne sont pas écrites.\n\
          doctest = false\n\n{programs}{windows}\
          [dependencies]\noutils = {{ path = \"{outils}\" }}\n{own}{shown}\n\
          [dev-dependencies]\n{tests}{of_tests}\n\
          [[test]]\nname = \"scenarios\"\nharness = false\n\n\
-         # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\
+         # Peu d'informations de débogage : la compilation est plus rapide.\n\
          [profile.dev]\ndebug = \"line-tables-only\"\n{profiles}"
     )
 }

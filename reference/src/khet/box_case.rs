@@ -26,7 +26,7 @@ impl BoxCase {
     }
 }
 
-/// Les deux cases sont-elles voisines ? Une case a au plus huit voisines, et n'est pas la sienne ;
+/// Les deux cases sont-elles voisines ? Une case a au plus huit voisines, et n'est pas sa propre voisine ;
 /// la colonne 9 ne touche pas la colonne 0.
 ///
 /// `box_in_range(44, 55)` est vrai ; `box_in_range(9, 10)`, `box_in_range(44, 44)` et
@@ -39,7 +39,7 @@ pub fn box_in_range(index_box: usize, next_index_box: usize) -> bool {
 }
 
 /// L'indice de la case dont le coin en haut à gauche est exactement au point (x, y) du plateau
-/// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` n'est aucune case.
+/// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` vaut `None`.
 pub fn find_index_box(x: i32, y: i32) -> Option<usize> {
     (0..ROWS * COLUMNS).find(|&index| coin(BOARD_TOPLEFT, index) == (x, y))
 }

@@ -31,7 +31,7 @@ impl BoxCase {
     }
 }
 
-/// Les deux cases sont-elles voisines ? Une case a au plus huit voisines, et n'est pas la sienne ;
+/// Les deux cases sont-elles voisines ? Une case a au plus huit voisines, et n'est pas sa propre voisine ;
 /// la colonne 9 ne touche pas la colonne 0.
 ///
 /// `box_in_range(44, 55)` est vrai ; `box_in_range(9, 10)`, `box_in_range(44, 44)` et
@@ -49,7 +49,7 @@ pub fn box_in_range(index_box: usize, next_index_box: usize) -> bool {
 }
 
 /// L'indice de la case dont le coin en haut à gauche est exactement au point (x, y) du plateau
-/// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` n'est aucune case.
+/// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` vaut `None`.
 ///
 /// Par exemple, « les coins exacts » :
 ///

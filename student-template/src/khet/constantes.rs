@@ -16,9 +16,9 @@ pub const BOARD_TOPLEFT: (i32, i32) = (301, 150);
 pub const BOARD_TOPLEFT_EDITOR: (i32, i32) = (301, 40);
 /// Coin en haut à gauche de la palette de l'éditeur.
 pub const BOARD_STARTER_TOPLEFT_EDITOR: (i32, i32) = (65, 145);
-/// Largeur et hauteur d'une case.
+/// Du premier pixel d'une case au dernier, en largeur et en hauteur : elle en fait 58 sur 58.
 pub const CELL_SIZE: (i32, i32) = (57, 57);
-/// Espace entre deux cases.
+/// Du dernier pixel d'une case au premier de la suivante : 9 pixels ne sont à personne.
 pub const CELL_SPACING: (i32, i32) = (10, 10);
 /// Espace entre deux pièces de la palette de l'éditeur.
 pub const CELL_SPACING_EDITOR: (i32, i32) = (0, 80);

@@ -210,7 +210,11 @@ pub(super) static COURSEWORK: [Key; 17] = [
         Shape::Names,
         "Types that are opaque although their fields are public.",
     ),
-    key("entry", Shape::Name, "The function that `cargo run` plays."),
+    key(
+        "entry",
+        Shape::Name,
+        "The function that starts the game, for readers: nothing uses it.",
+    ),
     key(
         "improvements",
         Shape::Name,

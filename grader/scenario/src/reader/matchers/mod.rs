@@ -2,7 +2,7 @@
 //!
 //! To add one, write it in the file of its kind: its key, what it holds, how it is read and
 //! what its expressions are. The evaluation compares (`evaluate::matchers`,
-//! `evaluate::text_match`, `evaluate::screen`), and `evaluate::Wanted` says what was wanted.
+//! `evaluate::text_match`, `evaluate::screen_step`), and `evaluate::Wanted` says what was wanted.
 
 pub mod screen;
 pub mod text;

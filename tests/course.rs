@@ -4,9 +4,19 @@
 use crate::support::{copy, graded, grader, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const WRONG_USE: i32 = 2;
+
+/// What `grader new pong` makes below this folder.
+fn new_course(place: &Path, lang: &str) -> PathBuf {
+    grader()
+        .current_dir(place)
+        .args(["new", "pong", "--lang", lang])
+        .assert()
+        .success();
+    place.join("pong")
+}
 
 fn in_course(course: &Path, arguments: &[&str]) -> assert_cmd::Command {
     let mut command = grader();
@@ -19,12 +29,7 @@ fn in_course(course: &Path, arguments: &[&str]) -> assert_cmd::Command {
 fn a_new_course_goes_through_every_command() {
     for (lang, function) in [("fr", "rebond"), ("en", "bounce")] {
         let place = scratch();
-        let course = place.path().join("pong");
-        grader()
-            .current_dir(place.path())
-            .args(["new", "pong", "--lang", lang])
-            .assert()
-            .success();
+        let course = new_course(place.path(), lang);
         in_course(&course, &["check"]).assert().success();
         in_course(&course, &["template", "--check"])
             .assert()
@@ -80,12 +85,7 @@ fn a_new_course_goes_through_every_command() {
 #[test]
 fn a_missing_translation_and_a_snapshot_too_many_are_named() {
     let place = scratch();
-    grader()
-        .current_dir(place.path())
-        .args(["new", "pong", "--lang", "fr"])
-        .assert()
-        .success();
-    let course = place.path().join("pong");
+    let course = new_course(place.path(), "fr");
     let check = || in_course(&course, &["check", "--syntax-only", "--lang", "en"]);
     check().assert().success();
     let specs = course.join("specs/pong");
@@ -116,13 +116,9 @@ fn a_missing_translation_and_a_snapshot_too_many_are_named() {
 #[cfg(feature = "full")]
 fn the_model_answer_passes_cargo_test() {
     let place = scratch();
-    grader()
-        .current_dir(place.path())
-        .args(["new", "pong", "--lang", "fr"])
-        .assert()
-        .success();
+    let course = new_course(place.path(), "fr");
     assert_cmd::Command::new(env!("CARGO"))
-        .current_dir(place.path().join("pong"))
+        .current_dir(course)
         .args(["test", "--offline"])
         .assert()
         .success()

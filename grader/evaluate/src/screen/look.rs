@@ -1,7 +1,7 @@
 //! What a scenario sees when it looks at the screen.
 
 use super::{DrawingCallError, parse_call, same_text};
-use outils::kandinsky::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
+use outils::kandinsky::{Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
 
 /// What has been drawn.
@@ -84,14 +84,21 @@ pub fn is_seen(call: &Dessin, screen: &Ecran) -> bool {
     Painted::by(call).is_on(screen)
 }
 
-/// The pixels that a drawing covers, each with its colour. A program may draw tens of thousands
-/// of times, and comparing the whole screen each time would take minutes.
-struct Painted(Vec<(i32, i32, Couleur)>);
+/// What a drawing covers. A program may draw tens of thousands of times, and comparing the whole
+/// screen each time would take minutes.
+struct Painted(Vec<Run>);
+
+/// Pixels side by side, as the screen stores them.
+struct Run {
+    x: usize,
+    y: i32,
+    pixels: Vec<u16>,
+}
 
 impl Painted {
     /// What looks the same on white and on black.
     fn by(call: &Dessin) -> Painted {
-        let [on_white, on_black] = [(255, 255, 255), (0, 0, 0)].map(|color| {
+        let [(white, on_white), (black, on_black)] = [(255, 255, 255), (0, 0, 0)].map(|color| {
             let mut screen = Ecran::new();
             screen.dessine(&Dessin::FillRect {
                 x: 0,
@@ -100,26 +107,50 @@ impl Painted {
                 hauteur: HAUTEUR,
                 couleur: color.into(),
             });
+            let empty = screen.ligne(0).to_vec();
             screen.dessine(call);
-            screen
+            (empty, screen)
         });
-        let all = (0..HAUTEUR).flat_map(|y| (0..LARGEUR).map(move |x| (x, y)));
-        let covered = all.filter_map(|(x, y)| {
-            let color = on_white.couleur(x, y)?;
-            (on_black.couleur(x, y) == Some(color)).then_some((x, y, color))
-        });
-        Painted(covered.collect())
+        let rows = (0..HAUTEUR).map(|y| (y, on_white.ligne(y), on_black.ligne(y)));
+        // Most rows of most drawings: compared whole, because going through their pixels is slow
+        // in a build that is not optimised.
+        let touched = rows.filter(|(_, row, on_black)| *row != white || *on_black != black);
+        Painted(touched.flat_map(|(y, row, on)| runs(y, row, on)).collect())
     }
 
     fn is_on(&self, screen: &Ecran) -> bool {
-        let mut pixels = self.0.iter();
-        pixels.all(|(x, y, color)| screen.couleur(*x, *y) == Some(*color))
+        self.0.iter().all(|run| {
+            let row = &screen.ligne(run.y)[run.x..];
+            row.starts_with(&run.pixels)
+        })
     }
+}
+
+/// Where two rows are the same.
+fn runs(y: i32, row: &[u16], other: &[u16]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (x, (pixel, _)) in row
+        .iter()
+        .zip(other)
+        .enumerate()
+        .filter(|(_, (a, b))| a == b)
+    {
+        match runs.last_mut() {
+            Some(run) if run.x + run.pixels.len() == x => run.pixels.push(*pixel),
+            _ => runs.push(Run {
+                x,
+                y,
+                pixels: vec![*pixel],
+            }),
+        }
+    }
+    runs
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use outils::kandinsky::Couleur;
 
     /// A few sizes, places and colours, so that drawings often cover each other.
     fn drawing(n: u32) -> Dessin {

@@ -66,6 +66,14 @@ impl Ecran {
         dedans.then(|| Couleur::de_code(self.pixels[(y * LARGEUR + x) as usize]))
     }
 
+    /// Les pixels d'une ligne, de gauche à droite, tels que l'écran les garde : deux couleurs
+    /// égales ont le même nombre. Vide hors de l'écran.
+    pub fn ligne(&self, y: i32) -> &[u16] {
+        let debut = usize::try_from(y).map_or(usize::MAX, |y| y.saturating_mul(LARGEUR as usize));
+        let reste = self.pixels.get(debut..).unwrap_or_default();
+        &reste[..reste.len().min(LARGEUR as usize)]
+    }
+
     fn remplit(&mut self, [gauche, droite, haut, bas]: [i32; 4], couleur: Couleur) {
         for y in haut..bas {
             let debut = y * LARGEUR;

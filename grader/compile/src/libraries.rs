@@ -226,7 +226,7 @@ fn alone(cache: &Cache) -> Option<File> {
 fn target(kit: &Kit, cache: &Cache, key: &str) -> PathBuf {
     match cache.root.parent().filter(|_| kit.in_handout) {
         // What the student's own build has compiled is not compiled again: the same
-        // folder, profile and flags. The hand-out's profile optimises these two crates.
+        // folder, profile and flags.
         Some(target) => target.to_owned(),
         None => cache.root.join("cargo").join(key),
     }

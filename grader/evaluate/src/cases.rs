@@ -1,7 +1,7 @@
 //! The cases of a scenario, one after the other, in one child as long as they pass.
 
 use super::context::Context;
-use super::play::{PlayOptions, Played, driver, driver_reset, play};
+use super::play::{CaseRun, PlayOptions, driver, driver_reset, play};
 use super::table::{Cases, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
@@ -12,7 +12,7 @@ use std::rc::Rc;
 type Spawned<T> = Result<T, Box<Stop>>;
 
 impl Cases<'_, '_, '_> {
-    pub(super) fn first_failure(&mut self) -> Spawned<Option<(u32, Played)>> {
+    pub(super) fn first_failure(&mut self) -> Spawned<Option<(u32, CaseRun)>> {
         let mut next = 0;
         while next < number_of_cases(self.plan) {
             let (number, played) = self.play_until_failure(next)?;
@@ -34,14 +34,14 @@ impl Cases<'_, '_, '_> {
     }
 
     /// Plays one case in a fresh child.
-    pub(super) fn alone(&mut self, number: u32, options: &PlayOptions) -> Spawned<Played> {
+    pub(super) fn alone(&mut self, number: u32, options: &PlayOptions) -> Spawned<CaseRun> {
         let (plan, cx) = (self.plan, self.cx);
         let mut machines = self.spawn()?;
         Ok(play(plan, cx, machines.driver(), number, options))
     }
 
     /// Plays cases in one child until one fails or uses the child up.
-    pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
+    pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, CaseRun)> {
         self.tally.borrow_mut().forget_from(first);
         let (plan, cx, tally) = (self.plan, self.cx, Rc::clone(&self.tally));
         Ok(self.spawn()?.play_from(first, plan, cx, &tally))
@@ -76,7 +76,7 @@ impl Machines<'_> {
         plan: &Plan,
         cx: &Context<'_>,
         tally: &RefCell<Tally>,
-    ) -> (u32, Played) {
+    ) -> (u32, CaseRun) {
         let last = number_of_cases(plan) - 1;
         for number in first..=last {
             let mut played = play(plan, cx, self.driver(), number, &PlayOptions::default());
@@ -90,10 +90,10 @@ impl Machines<'_> {
             }
             if let Err(trouble) = driver_reset(&mut self.submission, &mut self.reference) {
                 let trouble = Some(*trouble);
-                let played = Played::default();
-                return (number, Played { trouble, ..played });
+                let played = CaseRun::default();
+                return (number, CaseRun { trouble, ..played });
             }
         }
-        (last, Played::default())
+        (last, CaseRun::default())
     }
 }

@@ -20,12 +20,12 @@ pub struct Context<'a> {
     /// again with drawings for the report.
     pub explains: bool,
     /// For scenarios of the game in its window.
-    pub front: Option<Front>,
+    pub front: Option<LoadedFront>,
 }
 
 /// The program that shows the game in a window, in the library that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Front {
+pub struct LoadedFront {
     /// The number of the function that takes an event.
     pub event: u32,
 }

@@ -22,7 +22,7 @@ use wire::{Op, RandomSource};
 
 /// What a case did.
 #[derive(Debug, Default)]
-pub(super) struct Played {
+pub(super) struct CaseRun {
     pub trouble: Option<Interruption>,
     /// The step that failed, in the trace.
     pub at: usize,
@@ -42,7 +42,7 @@ pub(super) struct Played {
     pub view_type: Option<String>,
 }
 
-impl Played {
+impl CaseRun {
     pub(super) fn verdict(&self) -> Verdict {
         match &self.trouble {
             None | Some(Interruption::Panicked) => Verdict::Passed,
@@ -94,7 +94,7 @@ pub(super) fn play(
     mut driver: Driver<'_>,
     number: u32,
     options: &PlayOptions,
-) -> Played {
+) -> CaseRun {
     driver.cautious = options.careful;
     let source = match &plan.chance {
         Chance::Draws(draws) => RandomSource::Script(draws.clone()),
@@ -139,14 +139,14 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
 }
 
 /// Gathers what a report needs; cheap when nothing failed.
-fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
+fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun {
     let draws = std::mem::take(&mut interp.draws.made);
     if matches!(trouble, None | Some(Interruption::Panicked)) {
-        return Played {
+        return CaseRun {
             trouble,
             draws,
             observations: interp.observations,
-            ..Played::default()
+            ..CaseRun::default()
         };
     }
     let at = match &trouble {
@@ -197,7 +197,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
         _ => Ok(Vec::new()),
     };
     let view_type = differing_type(&interp, trouble.as_ref());
-    Played {
+    CaseRun {
         at,
         line,
         steps: interp.trace.done(at),

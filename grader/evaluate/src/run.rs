@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::interruption::Interruption;
 use super::outcome::{Case, DoneStep, Failure, Mismatch, Outcome, Subject};
-use super::play::{PlayOptions, Played};
+use super::play::{CaseRun, PlayOptions};
 use super::show::Replacements;
 use super::shrink::shrink;
 use super::table::{Cases, number_of_cases, seed_of};
@@ -105,7 +105,7 @@ fn stopped_outcome(stop: Stop) -> Outcome {
 }
 
 impl Cases<'_, '_, '_> {
-    fn outcome(&mut self, number: u32, played: Played) -> Outcome {
+    fn outcome(&mut self, number: u32, played: CaseRun) -> Outcome {
         let mut draws = None;
         let mut played = played;
         if self.cx.explains && !self.plan.for_all.is_empty() {
@@ -147,7 +147,7 @@ impl Cases<'_, '_, '_> {
     }
 
     /// Plays the case once more, drawing what a report shows, when it fails the same way then.
-    fn explained(&mut self, number: u32, played: Played, draws: Option<Vec<u64>>) -> Played {
+    fn explained(&mut self, number: u32, played: CaseRun, draws: Option<Vec<u64>>) -> CaseRun {
         let tells_all = match played.verdict() {
             // Waiting again for a time limit would show nothing new.
             Verdict::WallTimeout | Verdict::CpuTimeout => true,
@@ -175,7 +175,7 @@ impl Cases<'_, '_, '_> {
         played
     }
 
-    fn failure(&self, number: u32, played: Played) -> Failure {
+    fn failure(&self, number: u32, played: CaseRun) -> Failure {
         let problem = match played.trouble {
             Some(Interruption::Mismatch(problem)) => named(problem, &played.text),
             Some(Interruption::Stop { stop, .. }) => Mismatch::stopped(played.text.clone(), stop),

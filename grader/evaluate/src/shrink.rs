@@ -1,6 +1,6 @@
 //! Makes a failing generated case smaller while it still fails.
 
-use super::play::{PlayOptions, Played};
+use super::play::{CaseRun, PlayOptions};
 use super::table::Cases;
 use machine::Verdict;
 use std::time::{Duration, Instant};
@@ -19,8 +19,8 @@ const MAX_TIME: Duration = Duration::from_secs(10);
 pub(super) fn shrink(
     table: &mut Cases<'_, '_, '_>,
     number: u32,
-    first: Played,
-) -> (Played, Vec<u64>) {
+    first: CaseRun,
+) -> (CaseRun, Vec<u64>) {
     let verdict = first.verdict();
     let mut attempts = Attempts::new(verdict, MAX_TIME);
     let mut best = choices(&first);
@@ -85,7 +85,7 @@ impl Attempts {
     }
 }
 
-fn choices(played: &Played) -> Vec<u64> {
+fn choices(played: &CaseRun) -> Vec<u64> {
     played.draws.iter().map(|(choice, _)| *choice).collect()
 }
 

@@ -6,13 +6,13 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::Mismatch;
 use super::panicked::panicked;
 use interface::rust_tests::FIRST;
-use scenario::scenario::RustTest;
+use scenario::scenario::RustTestStep;
 use wire::{Call, Op, Value};
 
 impl Interp<'_, '_> {
     /// A test passes only by the answer that follows its return, or by the panic that it wants:
     /// neither what it prints nor the end of its process counts.
-    pub(super) fn test_step(&mut self, test: &RustTest) -> Flow<()> {
+    pub(super) fn test_step(&mut self, test: &RustTestStep) -> Flow<()> {
         let call = Call {
             function: FIRST + test.number,
             ..Call::default()

@@ -31,7 +31,7 @@ enum Arg<'a> {
 
 /// How a call ended.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum CallResult {
     /// The bytes of the result's value.
     Value(Vec<u8>),
     /// The function could not be called; the number is the engine's reason.
@@ -52,10 +52,10 @@ impl<'a> Call<'a> {
         }
     }
 
-    pub fn finish(self) -> Outcome {
+    pub fn finish(self) -> CallResult {
         match self.absent.get() {
-            Some(reason) => Outcome::Absent(reason),
-            None => Outcome::Value(self.answer.into_inner().0),
+            Some(reason) => CallResult::Absent(reason),
+            None => CallResult::Value(self.answer.into_inner().0),
         }
     }
 

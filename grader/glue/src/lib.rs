@@ -12,7 +12,7 @@ pub mod rust;
 mod std_nodes;
 pub mod tested;
 
-pub use call::{Call, Outcome};
+pub use call::{Call, CallResult};
 pub use lend::Lend;
 pub use node::{Node, Object, Step, make, no_default, no_variant, unmakeable};
 pub use objects::Objects;

@@ -3,18 +3,18 @@
 use std::fmt::Debug;
 
 /// What a test may return: what `cargo test` takes.
-pub trait Verdict {
+pub trait TestReturn {
     /// Why it failed, if it did.
     fn fault(self) -> Option<String>;
 }
 
-impl Verdict for () {
+impl TestReturn for () {
     fn fault(self) -> Option<String> {
         None
     }
 }
 
-impl<T: Verdict, E: Debug> Verdict for Result<T, E> {
+impl<T: TestReturn, E: Debug> TestReturn for Result<T, E> {
     fn fault(self) -> Option<String> {
         match self {
             Ok(inner) => inner.fault(),
@@ -24,7 +24,7 @@ impl<T: Verdict, E: Debug> Verdict for Result<T, E> {
 }
 
 /// Calls a test. Only its answer shows that it returned: ending the process early is no pass.
-pub fn run<T: Verdict>(test: fn() -> T, call: &Call<'_>) {
+pub fn run<T: TestReturn>(test: fn() -> T, call: &Call<'_>) {
     steady();
     call.answer(&test().fault());
 }
@@ -34,7 +34,7 @@ pub use crate::Call;
 pub use register::test;
 
 /// A test that a macro has written: it says so itself (`register::test`).
-pub trait Case {
+pub trait MacroTest {
     fn run(call: &Call<'_>);
 }
 

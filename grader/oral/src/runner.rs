@@ -317,7 +317,7 @@ fn not_run() -> Outcome {
 }
 
 #[derive(Debug)]
-struct Stored(scenario::specs::snapshots::Snapshots);
+struct Stored(scenario::specs::snapshots::SnapshotFolders);
 
 impl Snapshots for Stored {
     fn text(&self, name: &str) -> Option<String> {

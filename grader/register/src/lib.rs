@@ -22,7 +22,7 @@ pub fn test(root: TokenStream, item: TokenStream) -> TokenStream {
          const _: () = ::core::panic!(::core::concat!(
              \"{MARK} \", ::core::module_path!(), \"::{bare} {panics}\"));
          #[cfg(not(kit_listing))]
-         impl {root}::kit_tested::Case for
+         impl {root}::kit_tested::MacroTest for
              {root}::kit_Slot<{{ {root}::kit_tested::number(::core::module_path!(), \"{bare}\") }}> {{
              fn run(call: &{root}::kit_tested::Call<'_>) {{ {root}::kit_tested::run({name}, call) }}
          }}"

@@ -19,13 +19,14 @@ pub struct Node {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum NodeKind {
-    Scalar { text: String, style: Style },
+    Scalar { text: String, style: Quoting },
     List(Vec<Node>),
     Map(Vec<(Node, Node)>),
 }
 
+/// How a scalar is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
+pub enum Quoting {
     Plain,
     Single,
     Double,
@@ -55,7 +56,7 @@ impl Node {
         }
     }
 
-    pub fn style(&self) -> Option<Style> {
+    pub fn style(&self) -> Option<Quoting> {
         match &self.kind {
             NodeKind::Scalar { style, .. } => Some(*style),
             _ => None,
@@ -91,7 +92,7 @@ impl Node {
             NodeKind::Map(_) => Found::Mapping,
             NodeKind::Scalar {
                 text,
-                style: Style::Plain,
+                style: Quoting::Plain,
             } => match text.as_str() {
                 "" | "~" | "null" => Found::Nothing,
                 "true" | "false" => Found::Bool,
@@ -127,15 +128,15 @@ impl Node {
 }
 
 /// Finds each byte of `text` in the `raw` text that YAML made it of.
-fn align(text: &str, style: Style, raw: &str, start: usize) -> Placed {
+fn align(text: &str, style: Quoting, raw: &str, start: usize) -> Placed {
     if raw == text {
         return Placed::verbatim(text, start);
     }
     let mut at = Vec::with_capacity(text.len() + 1);
     let mut from = match style {
-        Style::Plain => 0,
-        Style::Single | Style::Double => 1.min(raw.len()),
-        Style::Block => raw.find('\n').map_or(raw.len(), |end| end + 1),
+        Quoting::Plain => 0,
+        Quoting::Single | Quoting::Double => 1.min(raw.len()),
+        Quoting::Block => raw.find('\n').map_or(raw.len(), |end| end + 1),
     };
     for c in text.chars() {
         let (found, width) = find(c, style, raw.get(from..).unwrap_or(""));
@@ -148,12 +149,12 @@ fn align(text: &str, style: Style, raw: &str, start: usize) -> Placed {
 }
 
 /// How many bytes to skip before `c`, and how many it takes in the file.
-fn find(c: char, style: Style, raw: &str) -> (usize, usize) {
+fn find(c: char, style: Quoting, raw: &str) -> (usize, usize) {
     let blanks = raw.len() - raw.trim_start().len();
     let next = raw.chars().next();
     match next {
-        Some(n) if n == c && style == Style::Single && raw.starts_with("''") => (0, 2),
-        Some('\\') if style == Style::Double => (0, escape_width(raw)),
+        Some(n) if n == c && style == Quoting::Single && raw.starts_with("''") => (0, 2),
+        Some('\\') if style == Quoting::Double => (0, escape_width(raw)),
         Some(n) if n == c && !(n == ' ' && raw[..blanks].contains('\n')) => (0, n.len_utf8()),
         // A folded line: one blank for all of them.
         _ if c.is_whitespace() => (0, blanks),
@@ -286,10 +287,10 @@ impl<'a> Builder<'a> {
 
     fn scalar(&self, text: String, style: ScalarStyle, span: Span) -> Node {
         let style = match style {
-            ScalarStyle::Plain => Style::Plain,
-            ScalarStyle::SingleQuoted => Style::Single,
-            ScalarStyle::DoubleQuoted => Style::Double,
-            ScalarStyle::Literal | ScalarStyle::Folded => Style::Block,
+            ScalarStyle::Plain => Quoting::Plain,
+            ScalarStyle::SingleQuoted => Quoting::Single,
+            ScalarStyle::DoubleQuoted => Quoting::Double,
+            ScalarStyle::Literal | ScalarStyle::Folded => Quoting::Block,
         };
         // A parser may count the blanks after a scalar as part of it.
         let raw = self.source.slice(span.clone());

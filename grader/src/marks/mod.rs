@@ -16,7 +16,7 @@ use written::{Evidence, Given, Measured};
 pub use changed::{Changed, ChangedLine, RecordedMarks};
 pub use final_mark::{Final, FinalCriterion, PointsSource, Range};
 pub use repair_worth::Worth;
-pub use topic_points::{Loss, Whole, Why};
+pub use topic_points::{AsHandedIn, Loss, Why};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Marks {

@@ -21,14 +21,14 @@ pub struct Why {
     pub blocked: usize,
     /// Of the points, those for the program as handed in.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub whole: Option<Whole>,
+    pub whole: Option<AsHandedIn>,
     /// What each topic costs, the most first; together all that is lost.
     pub lost: Vec<Loss>,
 }
 
 /// Points for the program as it was handed in.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Whole {
+pub struct AsHandedIn {
     pub points: f64,
     pub max: f64,
 }
@@ -70,7 +70,7 @@ fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
     if weighed.is_empty() {
         return (0.0, Why::nothing(criterion));
     }
-    let whole = (!criterion.whole.is_empty()).then(|| Whole {
+    let whole = (!criterion.whole.is_empty()).then(|| AsHandedIn {
         points: hundredths(whole_points(criterion, report)),
         max: criterion.whole_points(),
     });

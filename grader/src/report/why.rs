@@ -1,6 +1,6 @@
 //! A mark explained: what gave a line of the barème its points, and where the others went.
 
-use crate::marks::{FinalCriterion, Loss, Whole, Why};
+use crate::marks::{AsHandedIn, FinalCriterion, Loss, Why};
 use crate::numbers::decimal;
 use lang::Lang;
 use lang::Localized;
@@ -118,8 +118,8 @@ fn spared(spared: usize, lang: Lang) -> String {
     }
 }
 
-fn as_handed_in(whole: Option<Whole>, lang: Lang) -> String {
-    let Some(Whole { points, max }) = whole else {
+fn as_handed_in(whole: Option<AsHandedIn>, lang: Lang) -> String {
+    let Some(AsHandedIn { points, max }) = whole else {
         return String::new();
     };
     let [points, max] = [points, max].map(|points| decimal(points, lang));

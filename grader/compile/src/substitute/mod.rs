@@ -28,7 +28,7 @@ use interface::compare::{Comparison, DifferenceKind, Fit, compare};
 use interface::source::module_of;
 use paste::{Paste, PastedModule, page_name, page_path};
 use std::collections::{BTreeMap, BTreeSet};
-use student::Student;
+use student::StudentCrate;
 use switch::Switches;
 use tokens::MARK;
 
@@ -56,7 +56,7 @@ pub struct WithSwitches {
     /// The reference's text, path → text: it never leaves the compiler's sandbox.
     pub pages: Files,
     owners: BTreeMap<String, Vec<BTreeSet<usize>>>,
-    student: Student,
+    student: StudentCrate,
 }
 
 impl Substitution<'_> {
@@ -64,16 +64,16 @@ impl Substitution<'_> {
     pub fn write(&mut self) -> WithSwitches {
         let public = self.public();
         let comparison = compare(self.interface, &public);
-        let student = Student::read(&public);
+        let student = StudentCrate::read(&public);
         let mut files = self.with_switches(&public, &comparison, &student);
         let comparison = compare(self.interface, &files);
-        let student = Student::read(&files);
+        let student = StudentCrate::read(&files);
         let pages = self.pages(&comparison, &student);
         let mut substituted = WithSwitches {
             files: BTreeMap::new(),
             pages: BTreeMap::new(),
             owners: BTreeMap::new(),
-            student: Student::read(&files),
+            student: StudentCrate::read(&files),
         };
         self.declare(&pages, &student, &mut files);
         for page in pages {
@@ -86,7 +86,7 @@ impl Substitution<'_> {
         for text in files.values_mut() {
             *text = text.replace(MARK, &self.hidden);
         }
-        substituted.student = Student::read(&files);
+        substituted.student = StudentCrate::read(&files);
         substituted.files = files;
         substituted
     }
@@ -124,7 +124,7 @@ impl Substitution<'_> {
     /// The sources with `pub` before functions that lack nothing else.
     fn public(&self) -> Files {
         let comparison = compare(self.interface, &self.files);
-        let student = Student::read(&self.files);
+        let student = StudentCrate::read(&self.files);
         let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
         for &index in self.switches.iter().flatten() {
             let is_private = match &comparison.functions[index] {
@@ -153,7 +153,7 @@ impl Substitution<'_> {
         &mut self,
         files: &Files,
         comparison: &Comparison,
-        student: &Student,
+        student: &StudentCrate,
     ) -> Files {
         let Substitution {
             interface,
@@ -191,7 +191,7 @@ impl Substitution<'_> {
         edited(files, &edits)
     }
 
-    fn pages(&self, comparison: &Comparison, student: &Student) -> Vec<PastedModule> {
+    fn pages(&self, comparison: &Comparison, student: &StudentCrate) -> Vec<PastedModule> {
         let template = template(self.interface);
         let mut paste = Paste::new(self.reference, &template, comparison, student);
         for (number, functions) in self.switches.iter().enumerate() {
@@ -202,7 +202,7 @@ impl Substitution<'_> {
         paste.pages()
     }
 
-    fn declare(&self, pages: &[PastedModule], student: &Student, files: &mut Files) {
+    fn declare(&self, pages: &[PastedModule], student: &StudentCrate, files: &mut Files) {
         let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
         for page in pages {
             let name = page_name(page.module);
@@ -215,13 +215,13 @@ impl Substitution<'_> {
         *files = edited(files, &edits);
     }
 
-    fn file_of(&self, student: &Student, module: usize) -> String {
+    fn file_of(&self, student: &StudentCrate, module: usize) -> String {
         let above = self.above(student, module);
         let name = page_name(module).replace(MARK, &self.hidden);
         student.file_below(&above, &name).unwrap_or_default()
     }
 
-    fn above(&self, student: &Student, module: usize) -> Vec<String> {
+    fn above(&self, student: &StudentCrate, module: usize) -> Vec<String> {
         let path = &self.reference.modules[module].path;
         match student.has_module(path) {
             true => path.clone(),
@@ -235,7 +235,7 @@ impl Substitution<'_> {
 pub fn with_stubs(interface: &Interface, files: &Files, glue: &str) -> Files {
     let (comparison, student, template) = (
         compare(interface, files),
-        Student::read(files),
+        StudentCrate::read(files),
         template(interface),
     );
     let writer = Switches {

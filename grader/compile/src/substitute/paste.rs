@@ -4,7 +4,7 @@
 
 use super::convert::{convert, convert_result};
 use super::reference::{Item, Reference, Role};
-use super::student::Student;
+use super::student::StudentCrate;
 use super::tokens::MARK;
 use crate::salvage::template::{Template, in_crate};
 use interface::compare::{Comparison, Fit, StudentSignature};
@@ -16,7 +16,7 @@ pub struct Paste<'a> {
     reference: &'a Reference,
     template: &'a Template<'a>,
     comparison: &'a Comparison,
-    student: &'a Student,
+    student: &'a StudentCrate,
     drafts: BTreeMap<usize, ModuleDraft>,
     seen: BTreeSet<(usize, usize, usize)>,
 }
@@ -44,7 +44,7 @@ pub fn page_name(number: usize) -> String {
 }
 
 /// Its path: below the student's module, or at the root where there is none.
-pub fn page_path(reference: &Reference, student: &Student, number: usize) -> String {
+pub fn page_path(reference: &Reference, student: &StudentCrate, number: usize) -> String {
     let module = &reference.modules[number].path;
     let above = match student.has_module(module) {
         true => module.as_slice(),
@@ -65,7 +65,7 @@ impl<'a> Paste<'a> {
         reference: &'a Reference,
         template: &'a Template<'a>,
         comparison: &'a Comparison,
-        student: &'a Student,
+        student: &'a StudentCrate,
     ) -> Paste<'a> {
         Paste {
             reference,

@@ -6,7 +6,7 @@
 //! them.
 
 use super::reference::{Item, Module, Reference, Role};
-use super::student::Student;
+use super::student::StudentCrate;
 use crate::salvage::edit::Edit;
 use interface::Interface;
 use interface::compare::{Comparison, compare};
@@ -65,7 +65,7 @@ pub fn with_types(
     files: &Files,
     types: &BTreeSet<String>,
 ) -> Option<Files> {
-    let (comparison, student) = (compare(interface, files), Student::read(files));
+    let (comparison, student) = (compare(interface, files), StudentCrate::read(files));
     let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
     for name in types {
         let def = interface.type_def(name)?;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 #[derive(Debug)]
-pub struct Student {
+pub struct StudentCrate {
     modules: BTreeMap<Vec<String>, Module>,
     outlines: BTreeMap<String, (Vec<String>, Outline)>,
 }
@@ -24,10 +24,10 @@ struct Module {
     names: BTreeSet<String>,
 }
 
-impl Student {
-    pub fn read(files: &BTreeMap<String, String>) -> Student {
+impl StudentCrate {
+    pub fn read(files: &BTreeMap<String, String>) -> StudentCrate {
         let has_lib = files.contains_key("src/lib.rs");
-        let mut student = Student {
+        let mut student = StudentCrate {
             modules: BTreeMap::new(),
             outlines: BTreeMap::new(),
         };

@@ -3,7 +3,7 @@
 
 use super::convert::{convert, convert_result};
 use super::reference::body_name;
-use super::student::Student;
+use super::student::StudentCrate;
 use super::tokens::MARK;
 use crate::salvage::edit::Edit;
 use crate::salvage::outline::{Item, ItemKind};
@@ -16,7 +16,7 @@ use interface::model::{Function, Ty};
 pub struct Switches<'a> {
     pub template: &'a Template<'a>,
     pub comparison: &'a Comparison,
-    pub student: &'a Student,
+    pub student: &'a StudentCrate,
     /// The kit's secret name in this hand-in.
     pub glue: &'a str,
     pub place: &'a dyn Fn(&[String]) -> String,

@@ -88,9 +88,9 @@ impl Variant {
     }
 
     /// For the evaluation of scenarios in the window.
-    pub fn front_entry(&self) -> Option<evaluate::Front> {
+    pub fn front_entry(&self) -> Option<evaluate::LoadedFront> {
         let event = EVENT_ENTRY;
-        self.front.as_ref().map(|_| evaluate::Front { event })
+        self.front.as_ref().map(|_| evaluate::LoadedFront { event })
     }
 
     /// A hand-in's sources, with the front where there is one.

@@ -18,7 +18,7 @@ struct Place<'a> {
 /// Tells the failure of a test: by lines of the test, and by both sides of what does not hold.
 pub(super) fn describe_failure(
     mut outcome: Outcome,
-    called: &scenario::RustTest,
+    called: &scenario::RustTestStep,
     built: &Built,
     variant: &Variant,
 ) -> Outcome {
@@ -82,7 +82,7 @@ fn redact_other_tests(reason: &mut Stopped, names: &NameRedactor<'_>, own: Optio
 }
 
 /// Is it the test itself that is not there, and not what it calls?
-fn function_is(function: &str, called: &scenario::RustTest) -> bool {
+fn function_is(function: &str, called: &scenario::RustTestStep) -> bool {
     let path = function.rsplit(' ').next().unwrap_or(function);
     let name = called.path.rsplit("::").next().unwrap_or(&called.path);
     path == name || path.ends_with(&format!("::{}", called.path))

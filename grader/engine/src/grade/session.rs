@@ -10,7 +10,7 @@ use super::loaded::{Loaded, Variant};
 use super::prefetch::{Played, Prefetch};
 use super::rust_tests;
 use super::sharing::Sharing;
-use super::snapshots::Stored;
+use super::snapshots::StoredSnapshots;
 use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::Host;
 use machine::Stop;
@@ -309,7 +309,7 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {
-        let snapshots = Stored::of(self.loaded, scenario);
+        let snapshots = StoredSnapshots::of(self.loaded, scenario);
         self.evaluate_with(scenario, &snapshots)
     }
 

@@ -4,7 +4,7 @@
 //! own, and that verdict counts.
 
 use super::session::Session;
-use super::snapshots::Stored;
+use super::snapshots::StoredSnapshots;
 use evaluate::{self, Outcome};
 use machine::Verdict;
 use scenario::scenario::Scenario;
@@ -39,7 +39,7 @@ impl Session<'_> {
         if !is_shared {
             return None;
         }
-        let snapshots = Stored::of(self.loaded, scenario);
+        let snapshots = StoredSnapshots::of(self.loaded, scenario);
         let verdict = self.with_machines(
             scenario,
             &snapshots,

@@ -5,15 +5,15 @@ use evaluate::Snapshots;
 use scenario::scenario::Scenario;
 
 #[derive(Debug)]
-pub(super) struct Stored(scenario::specs::snapshots::Snapshots);
+pub(super) struct StoredSnapshots(scenario::specs::snapshots::SnapshotFolders);
 
-impl Stored {
-    pub(super) fn of(loaded: &Loaded, scenario: &Scenario) -> Stored {
-        Stored(loaded.coursework.snapshots(scenario))
+impl StoredSnapshots {
+    pub(super) fn of(loaded: &Loaded, scenario: &Scenario) -> StoredSnapshots {
+        StoredSnapshots(loaded.coursework.snapshots(scenario))
     }
 }
 
-impl Snapshots for Stored {
+impl Snapshots for StoredSnapshots {
     fn text(&self, name: &str) -> Option<String> {
         self.0
             .read(name)

@@ -150,12 +150,12 @@ pub(super) struct Fakes<'a> {
     pub interface: &'a Interface,
     pub entries: &'a Entries,
     pub bugs: Bugs,
-    pub born: usize,
+    pub forked: usize,
 }
 
 impl Spawn for Fakes<'_> {
     fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
-        self.born += 1;
+        self.forked += 1;
         Ok(Box::new(Fake::new(self.interface, self.entries, self.bugs)))
     }
 }

@@ -194,15 +194,15 @@ fn many_cases_share_a_child_and_the_failing_one_is_run_alone() {
     let world = World::new();
     let scenario =
         world.scenario("seeds: 1..50\nsteps:\n  - n = dice(hasard)\n  - check: n in 1..=6");
-    let (outcome, born) = world.outcome_and_births(&scenario, &[]);
+    let (outcome, forked) = world.outcome_and_forks(&scenario, &[]);
     assert_eq!(
-        (outcome.verdict, outcome.cases, born),
+        (outcome.verdict, outcome.cases, forked),
         (Verdict::Passed, 49, 1)
     );
-    let (outcome, born) = world.outcome_and_births(&scenario, &["dice"]);
+    let (outcome, forked) = world.outcome_and_forks(&scenario, &["dice"]);
     // The class, the failing case alone, and once more for the report.
     assert_eq!(
-        (outcome.verdict, outcome.cases, born),
+        (outcome.verdict, outcome.cases, forked),
         (Verdict::Wrong, 7, 3)
     );
 }

@@ -95,7 +95,7 @@ fn compares(text: &str, matcher: &TextMatcher) -> Plan {
 }
 
 #[derive(Debug)]
-struct Stored(specs::snapshots::Snapshots);
+struct Stored(specs::snapshots::SnapshotFolders);
 
 impl Snapshots for Stored {
     fn text(&self, name: &str) -> Option<String> {

@@ -127,9 +127,9 @@ fn a_result_is_kept_or_answered() {
     let mut objects = Objects::default();
     let c = Call::new(&mut objects, &mut Reader::new(&[0]), Some(2));
     c.give(Some(vec![7u8]));
-    assert!(matches!(c.finish(), Outcome::Value(bytes) if bytes == [12, 0]));
+    assert!(matches!(c.finish(), CallResult::Value(bytes) if bytes == [12, 0]));
     assert_eq!(value_of(&mut objects, 2, &[Step::Index(0)]), [3, 14]);
     let c = Call::new(&mut objects, &mut Reader::new(&[0]), Some(2));
     c.give(None::<u8>);
-    assert!(matches!(c.finish(), Outcome::Value(bytes) if bytes == [0]));
+    assert!(matches!(c.finish(), CallResult::Value(bytes) if bytes == [0]));
 }

@@ -1,7 +1,7 @@
 //! The child's loop: an operation in, an answer out.
 
 use super::{console, page, panic, screen};
-use crate::call::{Call, Outcome};
+use crate::call::{Call, CallResult};
 use crate::node::{NoPart, Object, Step};
 use crate::objects::{Objects, read_path};
 use outils::{Hasard, Tirage};
@@ -195,8 +195,8 @@ impl Child<'_> {
         let call = Call::new(&mut self.objects, &mut r.clone(), keep);
         (self.entry.call)(function, &call);
         match call.finish() {
-            Outcome::Value(bytes) => w.0.extend_from_slice(&bytes),
-            Outcome::Absent(reason) => {
+            CallResult::Value(bytes) => w.0.extend_from_slice(&bytes),
+            CallResult::Absent(reason) => {
                 page::set(at::DETAIL, reason);
                 super::stop(ending::ABSENT, ["", ""]);
             }

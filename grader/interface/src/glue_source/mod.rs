@@ -174,7 +174,7 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
         let arm = match (&test.refused, test.absent, &test.registered) {
             (Some(why), ..) => format!("k::child::does_not_compile({:?}, {why:?})", test.path),
             (_, Some(difference), _) => format!("c.absent({difference})"),
-            (.., Some(ty)) => format!("<{ty} as k::tested::Case>::run(c)"),
+            (.., Some(ty)) => format!("<{ty} as k::tested::MacroTest>::run(c)"),
             _ => format!("k::tested::run({}, c)", test.path),
         };
         lines.insert(writer.owners.len(), number);

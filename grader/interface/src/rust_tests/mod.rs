@@ -7,10 +7,10 @@
 mod assertion;
 mod attributes;
 mod edits;
+mod excerpt;
 pub mod facade;
 mod names;
-mod overrides;
-mod place;
+mod own_definitions;
 pub mod promise;
 mod walk;
 mod words;
@@ -22,7 +22,7 @@ mod tests;
 mod written_tests;
 
 pub use assertion::assertion;
-pub use overrides::{Override, overrides};
+pub use own_definitions::{OwnDefinition, own_definitions};
 pub use written::Listed;
 
 use names::Names;

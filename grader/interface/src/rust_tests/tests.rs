@@ -1,4 +1,4 @@
-use super::{FACADE, KIT, MODULE, TestFile, Tested, assertion, overrides};
+use super::{FACADE, KIT, MODULE, TestFile, Tested, assertion, own_definitions};
 use std::collections::BTreeMap;
 
 const TESTED: Tested<'static> = Tested { name: "acronym" };
@@ -92,7 +92,7 @@ fn macros_of_the_file_itself_stay_its_own() {
 /// Of one file: names and lines.
 fn beside_of(text: &str, takes: bool) -> Vec<(String, usize, bool)> {
     let files = BTreeMap::from([("src/lib.rs".to_owned(), text.to_owned())]);
-    let found = overrides(&files, takes).into_iter();
+    let found = own_definitions(&files, takes).into_iter();
     found.map(|b| (b.name, b.line, b.judges)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Tests that macros write. Only the compiler knows their names: it is asked once, against the
 //! reference, and each of them then has a number by which it is called.
 
-use super::place::Place;
+use super::excerpt::Excerpt;
 use super::{RustTest, TestFile};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::ops::Range;
@@ -110,8 +110,8 @@ impl TestFile {
     fn written(&self, file: &syn::File, found: Listed) -> RustTest {
         let own = own_modules(&file.items, &found.path);
         let (module, name) = found.path.split_at(own);
-        let place = Place::of(&self.original, file, &found.path, own)
-            .unwrap_or_else(|| Place::line(&self.original, found.line));
+        let place = Excerpt::of(&self.original, file, &found.path, own)
+            .unwrap_or_else(|| Excerpt::line(&self.original, found.line));
         let (last, before) = found
             .path
             .split_last()

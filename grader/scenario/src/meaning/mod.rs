@@ -10,14 +10,14 @@ use interface::model::{Constant, EnumVariant, Function, Interface, TypeDef, Vari
 
 /// What a called name stands for.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Callee {
+pub enum Callable {
     /// Numbers of the interface's functions that the call may mean, in their order: where there
     /// are several, the arguments' types decide.
     Functions(Vec<usize>),
     Builtin(Builtin),
     Generator,
     /// `Ok(…)`, `Err(…)`.
-    Outcome,
+    Result,
     /// `Some(…)`, which the language writes as what is in it.
     Some,
     /// A variant with fields in parentheses, `Reflect(south)`.
@@ -41,31 +41,31 @@ pub fn callee(
     interface: &Interface,
     path: &[String],
     generator: Option<&dyn Fn(&str) -> bool>,
-) -> Callee {
+) -> Callable {
     if let ([name], Some(generator)) = (path, generator)
         && generator(name)
     {
-        return Callee::Generator;
+        return Callable::Generator;
     }
     let functions = functions(interface, path);
     if !functions.is_empty() {
-        return Callee::Functions(functions);
+        return Callable::Functions(functions);
     }
     if let [name] = path {
         match Builtin::named(name) {
             Some(Builtin::Choose) if generator.is_none() => {}
-            Some(builtin) => return Callee::Builtin(builtin),
+            Some(builtin) => return Callable::Builtin(builtin),
             None => {}
         }
         match name.as_str() {
-            "Ok" | "Err" => return Callee::Outcome,
-            "Some" => return Callee::Some,
+            "Ok" | "Err" => return Callable::Result,
+            "Some" => return Callable::Some,
             _ => {}
         }
     }
     match interface.variant(&path.join("::")) {
-        Some(_) => Callee::Variant,
-        None => Callee::Unknown,
+        Some(_) => Callable::Variant,
+        None => Callable::Unknown,
     }
 }
 
@@ -154,20 +154,24 @@ mod tests {
         };
         let generator: &dyn Fn(&str) -> bool = &|name| name == "grille";
         let cases = [
-            ("Grille", None, Callee::Functions(vec![0])),
-            ("joue", None, Callee::Functions(vec![1, 2])),
-            ("Case::joue", None, Callee::Functions(vec![2])),
+            ("Grille", None, Callable::Functions(vec![0])),
+            ("joue", None, Callable::Functions(vec![1, 2])),
+            ("Case::joue", None, Callable::Functions(vec![2])),
             // A function of the assignment comes before one of the language.
-            ("len", None, Callee::Functions(vec![3])),
-            ("Pion", None, Callee::Functions(vec![4])),
-            ("count", None, Callee::Builtin(Builtin::Count)),
-            ("grille", None, Callee::Unknown),
-            ("grille", Some(generator), Callee::Generator),
-            ("choose", None, Callee::Unknown),
-            ("choose", Some(generator), Callee::Builtin(Builtin::Choose)),
-            ("Err", None, Callee::Outcome),
-            ("Some", None, Callee::Some),
-            ("vide", None, Callee::Unknown),
+            ("len", None, Callable::Functions(vec![3])),
+            ("Pion", None, Callable::Functions(vec![4])),
+            ("count", None, Callable::Builtin(Builtin::Count)),
+            ("grille", None, Callable::Unknown),
+            ("grille", Some(generator), Callable::Generator),
+            ("choose", None, Callable::Unknown),
+            (
+                "choose",
+                Some(generator),
+                Callable::Builtin(Builtin::Choose),
+            ),
+            ("Err", None, Callable::Result),
+            ("Some", None, Callable::Some),
+            ("vide", None, Callable::Unknown),
         ];
         for (name, generator, expected) in cases {
             assert_eq!(

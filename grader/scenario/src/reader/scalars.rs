@@ -4,7 +4,7 @@ use super::Reader;
 use super::fields::Fields;
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
-use crate::yaml::{Node, Style};
+use crate::yaml::{Node, Quoting};
 use lang::Localized;
 use machine::LimitSettings;
 use std::collections::BTreeMap;
@@ -73,8 +73,8 @@ impl Reader<'_> {
 
     pub fn boolean(&mut self, node: &Node) -> Option<bool> {
         match (node.text(), node.style()) {
-            (Some("true"), Some(Style::Plain)) => Some(true),
-            (Some("false"), Some(Style::Plain)) => Some(false),
+            (Some("true"), Some(Quoting::Plain)) => Some(true),
+            (Some("false"), Some(Quoting::Plain)) => Some(false),
             _ => {
                 self.wrong_shape(node, Shape::Bool);
                 None
@@ -83,7 +83,7 @@ impl Reader<'_> {
     }
 
     pub fn count(&mut self, node: &Node) -> Option<u64> {
-        let number = node.text().filter(|_| node.style() == Some(Style::Plain));
+        let number = node.text().filter(|_| node.style() == Some(Quoting::Plain));
         let count = number.and_then(|text| text.parse().ok());
         if count.is_none() {
             self.wrong_shape(node, Shape::Count);
@@ -190,7 +190,7 @@ impl Reader<'_> {
         let number = text
             .parse()
             .ok()
-            .filter(|_| node.style() == Some(Style::Plain));
+            .filter(|_| node.style() == Some(Quoting::Plain));
         Some(number.map_or(Literal::Text(text), Literal::Int))
     }
 

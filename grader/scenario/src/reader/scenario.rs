@@ -3,7 +3,7 @@
 pub use super::matchers::{
     BoardMatch, Matcher, ScreenMatcher, TextMatch, TextMatcher, Which, Wordings,
 };
-pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTest, Step, StepKind, WindowStep};
+pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTestStep, Step, StepKind, WindowStep};
 use crate::ast::Expr;
 use crate::place::Place;
 use lang::Localized;
@@ -50,7 +50,7 @@ pub struct Scenario {
 
 impl Scenario {
     /// The `#[test]` that it is.
-    pub fn rust_test(&self) -> Option<&RustTest> {
+    pub fn rust_test(&self) -> Option<&RustTestStep> {
         match self.steps.first().map(|step| &step.kind) {
             Some(StepKind::Test(test)) => Some(test),
             _ => None,

@@ -4,13 +4,13 @@ use crate::diagnostic::{Diagnostic, Problem, Trap};
 use crate::lexer::SyntaxError;
 use crate::source::Source;
 use crate::traps::{balanced_end, trap, trap_in_line};
-use crate::yaml::{Node, Style};
+use crate::yaml::{Node, Quoting};
 
 /// The mistake of an expression, as a trap when YAML has cut its text.
 pub fn cut_short(source: &Source, node: &Node, in_flow: bool, error: SyntaxError) -> Diagnostic {
     let at_end = matches!(&error.problem, Problem::UnclosedText)
         || matches!(&error.problem, Problem::Expected { found, .. } if found.is_empty());
-    let plain = node.style() == Some(Style::Plain);
+    let plain = node.style() == Some(Quoting::Plain);
     if !at_end || !plain {
         return error.diagnostic(source);
     }

@@ -10,7 +10,7 @@ use crate::keys::{Context, Shape};
 use crate::lexer::Placed;
 use crate::parser;
 use crate::scenario::Matcher;
-use crate::yaml::{Node, NodeKind, Style};
+use crate::yaml::{Node, NodeKind, Quoting};
 
 impl Reader<'_> {
     /// Any scalar is the text of an expression.
@@ -56,7 +56,7 @@ impl Reader<'_> {
         match &node.kind {
             NodeKind::Scalar {
                 text,
-                style: Style::Double | Style::Block,
+                style: Quoting::Double | Quoting::Block,
             } => Some(Expr {
                 kind: ExprKind::Text(text.clone()),
                 span,
@@ -161,6 +161,6 @@ pub fn has_matcher(fields: &Fields<'_>) -> bool {
 impl Node {
     /// A plain scalar without a character, as in `check:`.
     fn is_nothing_at_all(&self) -> bool {
-        self.style() == Some(Style::Plain) && self.text().is_some_and(str::is_empty)
+        self.style() == Some(Quoting::Plain) && self.text().is_some_and(str::is_empty)
     }
 }

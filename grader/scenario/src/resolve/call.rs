@@ -47,20 +47,20 @@ impl<'a> Resolver<'a> {
         };
         let name = path.last().map_or("", String::as_str);
         match self.callee(path) {
-            meaning::Callee::Functions(candidates) => {
+            meaning::Callable::Functions(candidates) => {
                 let first = args.first().map(|arg| self.peek(arg));
                 let meant = self.one_of(&candidates, first.as_ref());
                 let args: Vec<&Expr> = args.iter().collect();
                 self.one_or_several(written, &meant, &candidates, &args)
             }
-            meaning::Callee::Builtin(builtin) => {
+            meaning::Callable::Builtin(builtin) => {
                 let (ty, args) = self.builtin(expr, builtin, args);
                 let expr = written.calls(Callee::Builtin(builtin), args);
                 Inferred { ty, expr }
             }
-            meaning::Callee::Generator => self.call_of_generator(written, args),
-            meaning::Callee::Outcome => self.outcome(written, args),
-            meaning::Callee::Some => {
+            meaning::Callable::Generator => self.call_of_generator(written, args),
+            meaning::Callable::Result => self.outcome(written, args),
+            meaning::Callable::Some => {
                 self.report(&expr.span, Problem::SomeWritten);
                 let (types, _) = self.all(args);
                 Inferred {
@@ -68,8 +68,8 @@ impl<'a> Resolver<'a> {
                     expr: plan::Expr::MISTAKEN,
                 }
             }
-            meaning::Callee::Variant => self.variant(written, args),
-            meaning::Callee::Unknown => {
+            meaning::Callable::Variant => self.variant(written, args),
+            meaning::Callable::Unknown => {
                 self.all(args);
                 self.unknown_function(expr, path, name);
                 Inferred::mistaken()
@@ -77,7 +77,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn callee(&self, path: &[String]) -> meaning::Callee {
+    fn callee(&self, path: &[String]) -> meaning::Callable {
         let is_generator = |name: &str| self.names.generators.contains_key(name);
         let generator = self.in_generator.then_some(&is_generator as _);
         meaning::callee(self.types.interface, path, generator)

@@ -5,7 +5,7 @@ use super::types::{class, compatible, is_unknown, item_of, list_of, number, unkn
 use crate::ast::Expr;
 use crate::diagnostic::{Problem, ValueClass};
 use crate::plan;
-use crate::reader::matchers::value::Matched;
+use crate::reader::matchers::value::MatchedValue;
 use crate::scenario::Matcher;
 use interface::model::Ty;
 
@@ -27,7 +27,7 @@ struct Value<'v, 'a> {
     value: &'v Expr,
 }
 
-impl Matched<Expr, plan::Expr> for Value<'_, '_> {
+impl MatchedValue<Expr, plan::Expr> for Value<'_, '_> {
     fn equal(&mut self, expr: &Expr) -> plan::Expr {
         self.resolver.comparable(self.value, self.ty, expr);
         self.resolver.fit(expr, self.ty)

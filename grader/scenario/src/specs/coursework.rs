@@ -6,7 +6,7 @@ use super::file::{CourseworkFile, read_source};
 use super::opaque;
 use super::rust_tests::{self, Lister};
 use super::scenario_files;
-use super::snapshots::Snapshots;
+use super::snapshots::SnapshotFolders;
 use super::windows;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, VariantNames};
@@ -146,7 +146,7 @@ impl Coursework {
     }
 
     /// Where a scenario's snapshots are.
-    pub fn snapshots(&self, scenario: &Scenario) -> Snapshots {
+    pub fn snapshots(&self, scenario: &Scenario) -> SnapshotFolders {
         let public = self.file.folder.join("snapshots");
         let own = self
             .hidden_folders
@@ -165,7 +165,7 @@ impl Coursework {
             .map(|folder| folder.join("snapshots"));
         folders.sort_by_key(|folder| Some(folder) != beside.as_ref());
         folders.push(public);
-        Snapshots::new(folders)
+        SnapshotFolders::new(folders)
     }
 }
 

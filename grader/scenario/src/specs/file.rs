@@ -47,12 +47,12 @@ pub struct VariantFile {
     pub name: String,
     /// Paths below the crate's root: `riviere::classique::case`.
     pub modules: Vec<String>,
-    pub style: Style,
+    pub style: CallStyle,
 }
 
 /// How a variant's functions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Style {
+pub enum CallStyle {
     #[default]
     Functions,
     Methods,
@@ -152,7 +152,7 @@ fn variants(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Vec<VariantFile> {
         let modules = reader.names_field(&fields, "modules");
         let style = fields
             .get("style")
-            .map_or(Style::Functions, |node| style(reader, node));
+            .map_or(CallStyle::Functions, |node| style(reader, node));
         if let Some(name) = reader.name(key) {
             found.push(VariantFile {
                 name,
@@ -164,13 +164,13 @@ fn variants(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Vec<VariantFile> {
     found
 }
 
-fn style(reader: &mut Reader<'_>, node: &Node) -> Style {
+fn style(reader: &mut Reader<'_>, node: &Node) -> CallStyle {
     match node.text() {
-        Some("functions") => Style::Functions,
-        Some("methods") => Style::Methods,
+        Some("functions") => CallStyle::Functions,
+        Some("methods") => CallStyle::Methods,
         _ => {
             reader.wrong_shape(node, Shape::Style);
-            Style::Functions
+            CallStyle::Functions
         }
     }
 }

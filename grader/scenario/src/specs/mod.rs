@@ -19,7 +19,7 @@ pub use asked::{CourseworkDependencies, asked};
 pub use completeness::{SnapshotUse, snapshot_uses};
 pub use coursework::{Coursework, Topic};
 pub use dependency::Dependency;
-pub use file::{CourseworkFile, Style, VariantFile};
+pub use file::{CallStyle, CourseworkFile, VariantFile};
 pub use rust_tests::{Lister, test_topic};
 
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use super::file::{CourseworkFile, VariantFile, read_source};
 use super::test_comment::TestComment;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
-use crate::scenario::{Chance, RustTest, Scenario, Step, StepKind, TopicFile};
+use crate::scenario::{Chance, RustTestStep, Scenario, Step, StepKind, TopicFile};
 use crate::source::Source;
 use interface::rust_tests::{self, TestFile, Tested};
 use lang::Localized;
@@ -137,7 +137,7 @@ impl TestFiles {
         let step = Step {
             place: place.clone(),
             text: test.path(),
-            kind: StepKind::Test(RustTest {
+            kind: StepKind::Test(RustTestStep {
                 number: self.count,
                 path: test.path(),
                 panics: test.panics.clone(),

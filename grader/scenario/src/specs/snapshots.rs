@@ -14,7 +14,7 @@ pub const PENDING: &str = "snap.new";
 
 /// The folders in which a scenario's snapshots are looked for, the nearest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Snapshots {
+pub struct SnapshotFolders {
     folders: Vec<PathBuf>,
 }
 
@@ -36,9 +36,9 @@ pub struct Metadata {
     others: String,
 }
 
-impl Snapshots {
-    pub fn new(folders: Vec<PathBuf>) -> Snapshots {
-        Snapshots { folders }
+impl SnapshotFolders {
+    pub fn new(folders: Vec<PathBuf>) -> SnapshotFolders {
+        SnapshotFolders { folders }
     }
 
     /// Where the snapshot is stored, if it is.

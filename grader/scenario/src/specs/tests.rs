@@ -1,6 +1,6 @@
 //! A small coursework on disk, right and then wrong in each of its files.
 
-use super::{Coursework, CourseworkFile, Style};
+use super::{CallStyle, Coursework, CourseworkFile};
 use crate::diagnostic::Diagnostic;
 use crate::drawing::GeneratorBody;
 use interface::model::{Function, Interface, Param, Ty, TypeDef, TypeKind};
@@ -130,7 +130,7 @@ fn a_coursework_is_read_whole() {
     let folder = toy("whole");
     let coursework = folder.load(None).unwrap();
     assert_eq!(coursework.file.id, "toy");
-    assert_eq!(coursework.file.variants[0].style, Style::Functions);
+    assert_eq!(coursework.file.variants[0].style, CallStyle::Functions);
     assert_eq!(coursework.topic_names(), ["double", "partie"]);
     assert_eq!(coursework.untested(), ["triple"]);
     let hidden: Vec<bool> = coursework.topics[0]

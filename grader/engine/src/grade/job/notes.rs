@@ -2,13 +2,13 @@
 
 use crate::grade::findings::both;
 use crate::grade::report::Finding;
-use interface::rust_tests::Override;
+use interface::rust_tests::OwnDefinition;
 
 /// More of one kind are told in one note.
 const MOST_NOTES: usize = 5;
 
 /// Those of one kind.
-pub(super) fn notes(all: Vec<Override>) -> Vec<Finding> {
+pub(super) fn notes(all: Vec<OwnDefinition>) -> Vec<Finding> {
     let count = all.len();
     if count <= MOST_NOTES {
         return all.into_iter().map(|one| note(one, None)).collect();
@@ -18,12 +18,12 @@ pub(super) fn notes(all: Vec<Override>) -> Vec<Finding> {
     names.dedup();
     let name = names.join("`, `");
     let first = all.into_iter().next();
-    let told = first.map(|first| note(Override { name, ..first }, Some(count)));
+    let told = first.map(|first| note(OwnDefinition { name, ..first }, Some(count)));
     told.into_iter().collect()
 }
 
 /// `count`: how many places there are, of which this is the first.
-fn note(found: Override, count: Option<usize>) -> Finding {
+fn note(found: OwnDefinition, count: Option<usize>) -> Finding {
     let name = &found.name;
     let (places_fr, places_en) = match count {
         Some(count) => (
@@ -64,11 +64,11 @@ fn note(found: Override, count: Option<usize>) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::{Override, notes};
+    use super::{OwnDefinition, notes};
 
     #[test]
     fn a_flood_is_one_note() {
-        let found = |line: usize| Override {
+        let found = |line: usize| OwnDefinition {
             file: "src/lib.rs".to_owned(),
             line,
             name: ["Debug", "PartialEq"][line % 2].to_owned(),

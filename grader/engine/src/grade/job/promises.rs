@@ -6,31 +6,34 @@ use compile::diagnostic::RustcError;
 use interface::Interface;
 use interface::compare::{Comparison, Submission};
 use interface::glue_source::{Generated, TestGlue};
-use interface::rust_tests::promise::{Promise, PromiseForm, Reply};
+use interface::rust_tests::promise::{Promise, PromiseForm, RustcAnswer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is known so far.
+/// What rustc has answered so far.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct Answers {
     /// Names that are not there.
     missing: BTreeSet<String>,
     /// By the number of the promise; others have to be asked first.
-    replies: BTreeMap<usize, Reply>,
+    by_promise: BTreeMap<usize, RustcAnswer>,
 }
 
-impl Known {
+impl Answers {
     /// How to ask about this promise now, or `None` if it is answered; `first` gives the first way.
     fn asked(&self, promise: usize, first: impl FnOnce() -> PromiseForm) -> Option<PromiseForm> {
-        match self.replies.get(&promise) {
+        match self.by_promise.get(&promise) {
             None => Some(first()),
-            Some(Reply::Again(asked)) => Some(*asked),
+            Some(RustcAnswer::Again(asked)) => Some(*asked),
             Some(_) => None,
         }
     }
 
     /// Those that are not kept.
-    fn broken(&self) -> impl Iterator<Item = (usize, &Reply)> {
-        let all = self.replies.iter().map(|(number, reply)| (*number, reply));
+    fn broken(&self) -> impl Iterator<Item = (usize, &RustcAnswer)> {
+        let all = self
+            .by_promise
+            .iter()
+            .map(|(number, reply)| (*number, reply));
         all.filter(|(_, reply)| Promise::is_broken(reply))
     }
 }
@@ -48,12 +51,12 @@ impl Job<'_> {
         let files = self.own_files();
         let submission = Submission::read(&files, &self.variant.interface);
         let mut missing = self.variant.facade.missing(&files);
-        missing.extend(self.known.missing.iter().cloned());
+        missing.extend(self.answers.missing.iter().cloned());
         let root = format!("crate::{}", self.facade());
         let promises = self.variant.promises.iter().enumerate();
         let questions = promises.filter_map(|(i, promise)| {
             let theirs = promise.theirs(&submission);
-            let asked = self.known.asked(i, || promise.first(theirs))?;
+            let asked = self.answers.asked(i, || promise.first(theirs))?;
             let there = !missing.contains(promise.seen_as());
             there.then(|| {
                 let returns = theirs.map(|theirs| submission.expand(&theirs.returns));
@@ -69,11 +72,11 @@ impl Job<'_> {
 
     /// Adds what is not as promised, at the end of what differs.
     pub(super) fn add_broken(&self, comparison: &mut Comparison) {
-        if self.known.broken().next().is_none() {
+        if self.answers.broken().next().is_none() {
             return;
         }
         let submission = Submission::read(&self.own_files(), &Interface::default());
-        for (promise, reply) in self.known.broken() {
+        for (promise, reply) in self.answers.broken() {
             let difference = self.variant.promises[promise].difference(&submission, reply);
             comparison.differences.extend(difference);
         }
@@ -81,7 +84,7 @@ impl Job<'_> {
 
     /// How many of the differences were added here.
     pub(super) fn broken_promises(&self) -> usize {
-        self.known.broken().count()
+        self.answers.broken().count()
     }
 
     /// For each test that needs something that is not as promised, the number of the difference.
@@ -94,7 +97,7 @@ impl Job<'_> {
         let all = &self.variant.promises;
         let words = self.variant.tests.iter().flat_map(|file| file.words());
         for (number, words) in words.enumerate() {
-            let broken = self.known.broken().enumerate();
+            let broken = self.answers.broken().enumerate();
             let mut needed =
                 broken.filter(|(_, (promise, _))| all[*promise].is_needed(&words, all));
             if let Some((i, _)) = needed.next() {
@@ -112,11 +115,11 @@ impl Job<'_> {
         line_of: &dyn Fn(&RustcError) -> usize,
         generated: &Generated,
     ) -> bool {
-        let mut replies: BTreeMap<usize, Reply> = BTreeMap::new();
-        let before = self.known.missing.len();
+        let mut by_promise: BTreeMap<usize, RustcAnswer> = BTreeMap::new();
+        let before = self.answers.missing.len();
         for error in errors {
             let line = line_of(error);
-            self.known
+            self.answers
                 .missing
                 .extend(generated.names.get(&line).cloned());
             let Some(&(number, asked)) = generated.promises.get(&line) else {
@@ -125,13 +128,13 @@ impl Job<'_> {
             let promise = &self.variant.promises[number];
             let reply = promise.reply(asked, error.code.as_deref(), &error.message);
             // Of several errors about one line, that about the type counts.
-            let is_clear = matches!(reply, Reply::Other(_));
-            if is_clear || !replies.contains_key(&number) {
-                replies.insert(number, reply);
+            let is_clear = matches!(reply, RustcAnswer::Other(_));
+            if is_clear || !by_promise.contains_key(&number) {
+                by_promise.insert(number, reply);
             }
         }
-        let learned = !replies.is_empty() || self.known.missing.len() > before;
-        self.known.replies.extend(replies);
+        let learned = !by_promise.is_empty() || self.answers.missing.len() > before;
+        self.answers.by_promise.extend(by_promise);
         learned
     }
 }

@@ -8,7 +8,7 @@ use crate::grade::open_names::{NameRedactor, elsewhere};
 use crate::grade::report::Finding;
 use interface::compare::Comparison;
 use interface::glue_source::{GlueNames, TestCall};
-use interface::rust_tests::overrides;
+use interface::rust_tests::own_definitions;
 use lang::Localized;
 use proc_macro2::{TokenStream, TokenTree};
 use std::borrow::Cow;
@@ -163,7 +163,7 @@ impl Job<'_> {
         if self.variant.tests.is_empty() {
             return Vec::new();
         }
-        let found = overrides(&self.own_files(), self.variant.facade.is_whole());
+        let found = own_definitions(&self.own_files(), self.variant.facade.is_whole());
         let (judges, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|b| b.judges);
         let kinds = [judges, others].into_iter();
         kinds.flat_map(notes).collect()

@@ -73,7 +73,7 @@ pub enum PromiseForm {
 
 /// What rustc's answer means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reply {
+pub enum RustcAnswer {
     /// This type is there.
     Other(String),
     /// It has to be asked in this way.
@@ -153,18 +153,20 @@ impl Promise {
     }
 
     /// `asked` is how it was asked, `message` and `code` are rustc's.
-    pub fn reply(&self, asked: PromiseForm, code: Option<&str>, message: &str) -> Reply {
+    pub fn reply(&self, asked: PromiseForm, code: Option<&str>, message: &str) -> RustcAnswer {
         if let Some(rest) = message.strip_prefix(MARK) {
-            return Reply::Other(rest.trim_end_matches('`').to_owned());
+            return RustcAnswer::Other(rest.trim_end_matches('`').to_owned());
         }
         let What::Function { is_open, .. } = &self.what else {
-            return Reply::Unknown;
+            return RustcAnswer::Unknown;
         };
         let is_missing = ["E0412", "E0425", "E0432", "E0433", "E0599"];
         match asked {
-            PromiseForm::ByName => Reply::Again(PromiseForm::ByCall),
-            _ if code.is_some_and(|code| is_missing.contains(&code)) || *is_open => Reply::Unknown,
-            PromiseForm::ByCall => Reply::Refused(message.to_owned()),
+            PromiseForm::ByName => RustcAnswer::Again(PromiseForm::ByCall),
+            _ if code.is_some_and(|code| is_missing.contains(&code)) || *is_open => {
+                RustcAnswer::Unknown
+            }
+            PromiseForm::ByCall => RustcAnswer::Refused(message.to_owned()),
         }
     }
 
@@ -197,10 +199,10 @@ impl Promise {
     }
 
     /// That it is not kept, for people; `None` where nothing says so.
-    pub fn difference(&self, submission: &Submission, reply: &Reply) -> Option<Difference> {
+    pub fn difference(&self, submission: &Submission, reply: &RustcAnswer) -> Option<Difference> {
         let (found, refused) = match reply {
-            Reply::Other(ty) => (Some(ty.as_str()), None),
-            Reply::Refused(message) => (None, Some(message.clone())),
+            RustcAnswer::Other(ty) => (Some(ty.as_str()), None),
+            RustcAnswer::Refused(message) => (None, Some(message.clone())),
             _ => return None,
         };
         let kind = match (&self.what, refused) {
@@ -232,8 +234,8 @@ impl Promise {
     }
 
     /// Does this mean that it is not kept?
-    pub fn is_broken(reply: &Reply) -> bool {
-        matches!(reply, Reply::Other(_) | Reply::Refused(_))
+    pub fn is_broken(reply: &RustcAnswer) -> bool {
+        matches!(reply, RustcAnswer::Other(_) | RustcAnswer::Refused(_))
     }
 
     /// Its name in the facade, or that of the type that it belongs to.

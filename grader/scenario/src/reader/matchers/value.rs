@@ -5,7 +5,7 @@ use crate::ast::Expr;
 use crate::keys::{Context, Key, Shape, key};
 use crate::reader::{Fields, Reader};
 use crate::seen::Ignore;
-use crate::yaml::{Node, NodeKind, Style};
+use crate::yaml::{Node, NodeKind, Quoting};
 use lang::Localized;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -129,7 +129,7 @@ pub fn equals(reader: &mut Reader<'_>, node: &Node, text_expected: bool) -> Opti
     match &node.kind {
         NodeKind::Scalar {
             text,
-            style: Style::Block,
+            style: Quoting::Block,
         } if !text_expected => Some(Matcher::Drawing(rows(text))),
         _ => reader.value(node).map(Matcher::Equals),
     }
@@ -160,7 +160,7 @@ fn within(reader: &mut Reader<'_>, node: &Node) -> Option<Matcher> {
 }
 
 /// The value that a matcher is about, as `resolve` needs it for the matcher's expressions.
-pub trait Matched<E, R> {
+pub trait MatchedValue<E, R> {
     /// The value may be equal to this.
     fn equal(&mut self, expr: &E) -> R;
     /// This is found in the value: an item of a list, a part of a text.
@@ -175,7 +175,7 @@ pub trait Matched<E, R> {
 
 impl<E> Matcher<E> {
     /// The same of resolved expressions.
-    pub fn map<R>(&self, value: &mut impl Matched<E, R>) -> Matcher<R> {
+    pub fn map<R>(&self, value: &mut impl MatchedValue<E, R>) -> Matcher<R> {
         match self {
             Matcher::Equals(expected) => Matcher::Equals(value.equal(expected)),
             Matcher::OneOf(choices) => {

@@ -9,7 +9,7 @@ use crate::key_names::Press;
 use crate::keys::{Context, Key, OwnShape, Shape, key, required};
 use crate::reader::matchers::{Matcher, TextMatcher};
 use crate::reader::{Fields, Reader};
-use crate::yaml::{Node, Style};
+use crate::yaml::{Node, Quoting};
 use serde_json::json;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -182,7 +182,8 @@ impl Reader<'_> {
                 self.wrong_shape(item, Shape::Text);
                 continue;
             };
-            let looks_otherwise = item.style() == Some(Style::Plain) && item.found() != Found::Text;
+            let looks_otherwise =
+                item.style() == Some(Quoting::Plain) && item.found() != Found::Text;
             if looks_otherwise {
                 let written = text.to_owned();
                 self.report(item, Problem::TypesTakesText { written });
@@ -218,8 +219,8 @@ impl Reader<'_> {
 
     fn fails(&mut self, node: &Node) -> Option<Option<Expr>> {
         match (node.text(), node.style()) {
-            (Some("true"), Some(Style::Plain)) => Some(None),
-            (Some("false"), Some(Style::Plain)) => {
+            (Some("true"), Some(Quoting::Plain)) => Some(None),
+            (Some("false"), Some(Quoting::Plain)) => {
                 self.wrong_shape(node, Shape::Own(&FAILS));
                 None
             }

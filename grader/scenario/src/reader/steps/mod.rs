@@ -50,7 +50,7 @@ pub enum StepKind<E = Expr> {
     Screen(Vec<ScreenMatcher<E>>),
     Window(WindowStep<E>),
     /// A `#[test]` of the teacher's.
-    Test(RustTest),
+    Test(RustTestStep),
     /// What chance must bring, over all seeds.
     Odds {
         value: E,
@@ -60,7 +60,7 @@ pub enum StepKind<E = Expr> {
 
 /// A `#[test]` that is called, and has to return.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RustTest {
+pub struct RustTestStep {
     /// Among those of the coursework.
     pub number: u32,
     /// `case::empty`

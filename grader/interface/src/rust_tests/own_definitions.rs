@@ -25,7 +25,7 @@ const TAKEN: [&str; 10] = [
 
 /// Something that a teacher should look at: it may be right, and no test can tell.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Override {
+pub struct OwnDefinition {
     pub file: String,
     pub line: usize,
     pub name: String,
@@ -34,7 +34,7 @@ pub struct Override {
 }
 
 /// `takes`: whether tests import all of the hand-in, so that its names count.
-pub fn overrides(files: &BTreeMap<String, String>, takes: bool) -> Vec<Override> {
+pub fn own_definitions(files: &BTreeMap<String, String>, takes: bool) -> Vec<OwnDefinition> {
     let mut found = Vec::new();
     let tokens: Vec<(&String, TokenStream)> = files
         .iter()
@@ -47,7 +47,7 @@ pub fn overrides(files: &BTreeMap<String, String>, takes: bool) -> Vec<Override>
     for (path, tokens) in tokens {
         let mut judges = Vec::new();
         implementations(tokens, false, &other_names, &mut judges);
-        found.extend(judges.into_iter().map(|(line, name)| Override {
+        found.extend(judges.into_iter().map(|(line, name)| OwnDefinition {
             file: path.clone(),
             line,
             name,
@@ -164,7 +164,7 @@ fn implemented(after: &[TokenTree]) -> Option<String> {
     None
 }
 
-fn taken(path: &str, all: &[Item], found: &mut Vec<Override>) {
+fn taken(path: &str, all: &[Item], found: &mut Vec<OwnDefinition>) {
     for item in all {
         let vis = match item {
             Item::Mod(inner) => {
@@ -183,7 +183,7 @@ fn taken(path: &str, all: &[Item], found: &mut Vec<Override>) {
         let is_seen = !matches!(vis, Visibility::Inherited);
         let name = declared(item).map(|(_, name)| name);
         let name = name.filter(|name| is_seen && TAKEN.contains(&name.as_str()));
-        found.extend(name.map(|name| Override {
+        found.extend(name.map(|name| OwnDefinition {
             file: path.to_owned(),
             line: item.span().start().line,
             name,

@@ -5,7 +5,8 @@ use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::{Item, ItemFn};
 
-pub struct Place {
+/// The lines that a report quotes of it.
+pub struct Excerpt {
     /// From 1.
     pub line: usize,
     pub lines: usize,
@@ -13,10 +14,10 @@ pub struct Place {
     pub docs: String,
 }
 
-impl Place {
+impl Excerpt {
     /// The function that the macro stands on, or what a macro's call says under this name.
     /// `own`: how many parts of the path are modules of the file.
-    pub fn of(text: &str, file: &syn::File, path: &[String], own: usize) -> Option<Place> {
+    pub fn of(text: &str, file: &syn::File, path: &[String], own: usize) -> Option<Excerpt> {
         let (modules, names) = path.split_at(own);
         let items = inside(&file.items, modules)?;
         let name = names.first()?;
@@ -25,7 +26,7 @@ impl Place {
             _ => None,
         });
         if let Some(function) = function {
-            return Some(Place::of_function(text, function));
+            return Some(Excerpt::of_function(text, function));
         }
         let last = names.last()?;
         let calls = items.iter().filter_map(|item| match item {
@@ -38,9 +39,9 @@ impl Place {
     }
 
     /// Where nothing more is known.
-    pub fn line(text: &str, line: usize) -> Place {
+    pub fn line(text: &str, line: usize) -> Excerpt {
         let source = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-        Place {
+        Excerpt {
             line: line.max(1),
             lines: 1,
             source: source.trim().to_owned(),
@@ -48,9 +49,9 @@ impl Place {
         }
     }
 
-    fn of_function(text: &str, function: &ItemFn) -> Place {
+    fn of_function(text: &str, function: &ItemFn) -> Excerpt {
         let line = function.sig.span().start().line;
-        Place {
+        Excerpt {
             line,
             lines: function.span().end().line + 1 - line,
             source: text[function.span().byte_range()].to_owned(),
@@ -70,7 +71,7 @@ fn inside<'f>(items: &'f [Item], modules: &[String]) -> Option<&'f [Item]> {
 }
 
 /// `fn NAME(…) {…}`, or `NAME: …,` up to the comma.
-fn named(text: &str, tokens: TokenStream, name: &str) -> Option<Place> {
+fn named(text: &str, tokens: TokenStream, name: &str) -> Option<Excerpt> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         match token {
@@ -88,7 +89,7 @@ fn named(text: &str, tokens: TokenStream, name: &str) -> Option<Place> {
     None
 }
 
-fn around(text: &str, tokens: &[TokenTree], at: usize) -> Place {
+fn around(text: &str, tokens: &[TokenTree], at: usize) -> Excerpt {
     let is_function =
         matches!(at.checked_sub(1).map(|i| &tokens[i]), Some(TokenTree::Ident(w)) if w == "fn");
     let start = if is_function { at - 1 } else { at };
@@ -103,7 +104,7 @@ fn around(text: &str, tokens: &[TokenTree], at: usize) -> Place {
     let span: Range<usize> =
         tokens[start - first].span().byte_range().start..tokens[last].span().byte_range().end;
     let line = tokens[start].span().start().line;
-    Place {
+    Excerpt {
         line,
         lines: tokens[last].span().end().line + 1 - line,
         source: text.get(span).unwrap_or_default().to_owned(),

@@ -251,6 +251,16 @@ fn students_have_them_without_the_network() {
         manifest.contains("\nserde = { version = \"1\", features = [\"derive\"] }\n"),
         "{manifest}"
     );
+    let readme = read(&project.join("README.md"));
+    for said in [
+        "seules `std`, `outils`, `itoa` et `serde` sont permises",
+        "only `std`, `outils`, `itoa` and `serde` may be used",
+        "rien n'a besoin du réseau",
+        "needs the network.",
+    ] {
+        assert!(readme.contains(said), "{said}: {readme}");
+    }
+    assert!(!readme.contains("il faut le réseau"), "{readme}");
     write(&project.join("src/pong.rs"), WITH);
     assert_cmd::Command::new(env!("CARGO"))
         .current_dir(&project)

@@ -61,80 +61,100 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
         .iter()
         .map(|name| format!("cargo run --bin {name}"))
         .collect();
-    let subject = |lang: Lang| {
-        // Some have one language only, and a new coursework has no subject yet.
-        let written = |code: &str| {
-            let mut files = contents.keys().filter_map(|path| path.to_str());
-            let ending = format!(".{code}.md");
-            files.any(|file| file.starts_with("sujet") && file.ends_with(&ending))
-        };
-        let mut codes = lang.pick(["fr", "en"], ["en", "fr"]).into_iter();
-        let several = if courseworks.len() > 1 { "-*" } else { "" };
-        codes
-            .find(|code| written(code))
-            .map_or(String::new(), |code| {
-                let file = format!("sujet{several}.{code}.md");
-                lang.pick(
-                    format!("Le sujet est dans `{file}`. "),
-                    format!("The assignment is in `{file}`. "),
-                )
-            })
-    };
     let first = courseworks.first().and_then(|c| {
         let written =
             |t: &&scenario::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
         c.coursework.topics.iter().find(written)
     });
+    let title_of_first = |lang: Lang| first.map_or("", |t| t.title.get(lang));
+    let several = courseworks.len() > 1;
     let crates = crates(courseworks);
-    let is_vendored = courseworks
-        .iter()
-        .any(|c| !c.coursework.file.dependencies.is_empty());
-    let first_time = |lang: Lang| match is_vendored {
-        true => lang.pick(
-            "La première fois prend une demi-minute, ensuite quelques secondes ;\n   \
-             rien n'a besoin du réseau.",
-            "The first time takes half a minute, later it answers in seconds; nothing\n   \
-             needs the network.",
-        ),
-        false => lang.pick(
-            "La première fois, il faut le réseau et une demi-minute. Ensuite, tout marche\n   \
-             sans réseau et en quelques secondes.",
-            "The first time needs the network and half a minute; later it answers in\n   \
-             seconds, without any network.",
-        ),
-    };
-    // What cargo says where a crate is not to be had.
-    let not_there = |lang: Lang| match is_vendored {
-        true => lang.pick(
-            "`Cargo.toml` demande une dépendance de plus : enlevez-la",
-            "`Cargo.toml` asks for one more crate: take it out",
-        ),
-        false => lang.pick(
-            "la toute première fois, il faut le réseau : connectez-vous et recommencez",
-            "the very first time needs the network: connect and try again",
-        ),
-    };
+    let brought = Brought::of(courseworks);
     with_or_without_game(README, !played.is_empty())
         .replace("@TITRE@", &titles(Lang::Fr))
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
-        .replace("@DEBUT@", first_time(Lang::Fr))
-        .replace("@START@", first_time(Lang::En))
-        .replace("@RESEAU@", not_there(Lang::Fr))
-        .replace("@NETWORK@", not_there(Lang::En))
+        .replace("@DEBUT@", brought.first_time(Lang::Fr))
+        .replace("@START@", brought.first_time(Lang::En))
+        .replace("@RESEAU@", brought.not_there(Lang::Fr))
+        .replace("@NETWORK@", brought.not_there(Lang::En))
         .replace("@PERMISES@", &enumerated(&crates, "et"))
         .replace("@ALLOWED@", &enumerated(&crates, "and"))
         .replace("@JOUER@", &play.join("\n   "))
         .replace("@FENETRE@\n", &in_a_window(courseworks, Lang::Fr))
         .replace("@WINDOW@\n", &in_a_window(courseworks, Lang::En))
         .replace("@PREMIERE@", first.map_or("", |t| &t.name))
-        .replace(
-            "@TITRE_PREMIERE@",
-            first.map_or("", |t| t.title.get(Lang::Fr)),
+        .replace("@TITRE_PREMIERE@", title_of_first(Lang::Fr))
+        .replace("@FIRST_TITLE@", title_of_first(Lang::En))
+        .replace("@SUJET@", &subject(several, contents, Lang::Fr))
+        .replace("@SUBJECT@", &subject(several, contents, Lang::En))
+}
+
+/// Where the assignment's text is, in this language if it is written in it. A new coursework has
+/// none yet.
+fn subject(several: bool, contents: &Contents, lang: Lang) -> String {
+    let written = |code: &&str| {
+        let mut files = contents.keys().filter_map(|path| path.to_str());
+        let ending = format!(".{code}.md");
+        files.any(|file| file.starts_with("sujet") && file.ends_with(&ending))
+    };
+    let mut codes = lang.pick(["fr", "en"], ["en", "fr"]).into_iter();
+    let several = if several { "-*" } else { "" };
+    codes.find(written).map_or(String::new(), |code| {
+        let file = format!("sujet{several}.{code}.md");
+        lang.pick(
+            format!("Le sujet est dans `{file}`. "),
+            format!("The assignment is in `{file}`. "),
         )
-        .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
-        .replace("@SUJET@", &subject(Lang::Fr))
-        .replace("@SUBJECT@", &subject(Lang::En))
+    })
+}
+
+/// Whether a hand-out brings the sources of the crates that it compiles.
+#[derive(Clone, Copy)]
+enum Brought {
+    All,
+    Nothing,
+}
+
+impl Brought {
+    fn of(courseworks: &[Loaded]) -> Brought {
+        let mut files = courseworks.iter().map(|c| &c.coursework.file);
+        match files.any(|file| !file.dependencies.is_empty()) {
+            true => Brought::All,
+            false => Brought::Nothing,
+        }
+    }
+
+    fn first_time(self, lang: Lang) -> &'static str {
+        match self {
+            Brought::All => lang.pick(
+                "La première fois prend une demi-minute, ensuite quelques secondes ;\n   \
+                 rien n'a besoin du réseau.",
+                "The first time takes half a minute, later it answers in seconds; nothing\n   \
+                 needs the network.",
+            ),
+            Brought::Nothing => lang.pick(
+                "La première fois, il faut le réseau et une demi-minute. Ensuite, tout marche\n   \
+                 sans réseau et en quelques secondes.",
+                "The first time needs the network and half a minute; later it answers in\n   \
+                 seconds, without any network.",
+            ),
+        }
+    }
+
+    /// What to do when cargo says that a crate is not to be had.
+    fn not_there(self, lang: Lang) -> &'static str {
+        match self {
+            Brought::All => lang.pick(
+                "`Cargo.toml` demande une dépendance de plus : enlevez-la",
+                "`Cargo.toml` asks for one more crate: take it out",
+            ),
+            Brought::Nothing => lang.pick(
+                "la toute première fois, il faut le réseau : connectez-vous et recommencez",
+                "the very first time needs the network: connect and try again",
+            ),
+        }
+    }
 }
 
 /// The crates that the students' code may use.

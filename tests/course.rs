@@ -159,6 +159,14 @@ fn another_version_says_so_and_moves_the_course() {
         .stdout(contains("up to date"));
     let before = place.path().join("before");
     copy(&course.join("reference"), &before);
+    let version = env!("CARGO_PKG_VERSION");
+    let other_build = format!("{version} 0123456789abcdef\n");
+    write(&course.join("grader/VERSION"), &other_build);
+    let said = format!("another build of grader {version}: `grader upgrade`");
+    in_course(&course, &["check"])
+        .assert()
+        .success()
+        .stderr(contains(said));
     write(&course.join("grader/VERSION"), "0.0.1 0123456789abcdef\n");
     write(&course.join("grader/outils/src/old.rs"), "// gone\n");
     in_course(&course, &["check"])

@@ -65,13 +65,17 @@ impl Setup {
             return;
         };
         let (made, this) = (made.version, this.version);
-        eprintln!(
-            "{}",
-            self.lang.pick(
+        let said = match made == this {
+            true => self.lang.pick(
+                format!("ce cours a été fait avec un autre état de grader {this} : « grader upgrade » l'amène à celui-ci"),
+                format!("this course was made with another build of grader {this}: `grader upgrade` moves it to this one"),
+            ),
+            false => self.lang.pick(
                 format!("ce cours a été fait avec grader {made}, et voici grader {this} : « grader upgrade » l'y amène, « cargo install grader --version {made} » revient au sien"),
                 format!("this course was made with grader {made}, and this is grader {this}: `grader upgrade` moves it, `cargo install grader --version {made}` goes back to its own"),
-            )
-        );
+            ),
+        };
+        eprintln!("{said}");
     }
 
     /// Whether this kit may be used to grade these paths; warns when it may not.

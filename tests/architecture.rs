@@ -4,6 +4,7 @@ mod assignments;
 mod circles;
 mod length;
 mod modules;
+mod sums;
 #[cfg(unix)]
 mod tools;
 

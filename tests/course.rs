@@ -167,6 +167,10 @@ fn another_version_says_so_and_moves_the_course() {
         .assert()
         .success()
         .stderr(contains(said));
+    in_course(&course, &["upgrade"])
+        .assert()
+        .success()
+        .stdout(contains(format!("from another build of grader {version}")));
     write(&course.join("grader/VERSION"), "0.0.1 0123456789abcdef\n");
     write(&course.join("grader/outils/src/old.rs"), "// gone\n");
     in_course(&course, &["check"])

@@ -26,7 +26,7 @@ impl Interp<'_, '_> {
     /// What an expression stands for, without reading objects.
     pub(super) fn part(&mut self, expr: &Expr, result_use: ResultUse) -> Flow<Part> {
         let value = match expr {
-            Expr::Literal(value) | Expr::Named { value, .. } => value.clone(),
+            Expr::Literal(value) | Expr::Constant { value, .. } => value.clone(),
             Expr::Variable(name) => return self.variable(name),
             Expr::Chance => return self.chance_object().map(Part::Object),
             Expr::Call(call) => return self.call_expr(expr, call, result_use),

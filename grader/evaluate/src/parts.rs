@@ -49,7 +49,7 @@ impl Interp<'_, '_> {
     /// A part of what a variable holds, where it is there and no call is needed to find it.
     fn stored<'v>(&'v self, expr: &'v Expr) -> Option<&'v Value> {
         match expr {
-            Expr::Literal(value) | Expr::Named { value, .. } => Some(value),
+            Expr::Literal(value) | Expr::Constant { value, .. } => Some(value),
             Expr::Variable(name) => match self.scope.get(name)? {
                 Variable {
                     part: Part::Value(value),

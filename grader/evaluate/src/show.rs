@@ -46,7 +46,7 @@ impl Replacements {
         match expr {
             Expr::Literal(Value::Float(x)) => format!("{x:?}"),
             Expr::Literal(value) => value.to_string(),
-            Expr::Variable(name) | Expr::Named { name, .. } => self.name(name),
+            Expr::Variable(name) | Expr::Constant { name, .. } => self.name(name),
             Expr::Chance => self.name("hasard"),
             Expr::Call(call) => self.call(call),
             Expr::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),

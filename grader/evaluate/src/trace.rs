@@ -198,7 +198,7 @@ fn of_statement(statement: &Statement, names: &mut BTreeSet<String>) {
 
 fn of_expr(expr: &Expr, names: &mut BTreeSet<String>) {
     match expr {
-        Expr::Variable(name) | Expr::Named { name, .. } => {
+        Expr::Variable(name) | Expr::Constant { name, .. } => {
             names.insert(name.clone());
         }
         Expr::Chance => {

@@ -225,7 +225,7 @@ impl<'a> Runner<'a> {
     ) -> Option<T> {
         let coursework = &self.loaded.coursework;
         let plan = coursework.plan(scenario, &self.variant.interface).ok()?;
-        let snapshots = Stored(coursework.snapshots(scenario));
+        let snapshots = StoredSnapshots(coursework.snapshots(scenario));
         let context = Context {
             interface: &self.variant.interface,
             entries: &self.variant.entries,
@@ -317,9 +317,9 @@ fn not_run() -> Outcome {
 }
 
 #[derive(Debug)]
-struct Stored(scenario::specs::snapshots::SnapshotFolders);
+struct StoredSnapshots(scenario::specs::snapshots::SnapshotFolders);
 
-impl Snapshots for Stored {
+impl Snapshots for StoredSnapshots {
     fn text(&self, name: &str) -> Option<String> {
         let found = self.0.read(name).ok().flatten();
         found.map(|snapshot| snapshot.text)

@@ -37,7 +37,7 @@ pub enum Expr {
     /// A name that a step, a loop or a generator has set.
     Variable(String),
     /// A constant, or a variant without fields.
-    Named {
+    Constant {
         name: String,
         value: Value,
     },

@@ -119,9 +119,20 @@ pub fn upgrade(setup: &Setup, args: &UpgradeArgs) -> Result<u8, u8> {
     }
     let contents = course::libraries().map_err(|why| setup.failed(&root, &why))?;
     replace(&root, &contents).map_err(|why| setup.unwritten(&root.join("grader"), &why))?;
+    let (from, to) = (made.version, this.version);
+    let moved = match from == to {
+        true => lang.pick(
+            format!("d'une autre compilation de grader {from} à celle-ci"),
+            format!("from another build of grader {from} to this one"),
+        ),
+        false => lang.pick(
+            format!("de grader {from} à grader {to}"),
+            format!("from grader {from} to grader {to}"),
+        ),
+    };
     println!("{}", lang.pick(
-        format!("{shown} : de grader {} à grader {}\n  grader check && grader run tests/class : les notes qui changent sont listées", made.version, this.version),
-        format!("{shown}: from grader {} to grader {}\n  grader check && grader run tests/class: marks that change are listed", made.version, this.version),
+        format!("{shown} : {moved}\n  grader check && grader run tests/class : les notes qui changent sont listées"),
+        format!("{shown}: {moved}\n  grader check && grader run tests/class: marks that change are listed"),
     ));
     Ok(exit::OK)
 }

@@ -90,8 +90,8 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
         .replace("@SUBJECT@", &subject(several, contents, Lang::En))
 }
 
-/// Where the assignment's text is, in this language if it is written in it. A new coursework has
-/// none yet.
+/// Where the assignment's text is: in this language, else in the other. A new coursework has none
+/// yet.
 fn subject(several: bool, contents: &Contents, lang: Lang) -> String {
     let written = |code: &&str| {
         let mut files = contents.keys().filter_map(|path| path.to_str());
@@ -99,9 +99,9 @@ fn subject(several: bool, contents: &Contents, lang: Lang) -> String {
         files.any(|file| file.starts_with("sujet") && file.ends_with(&ending))
     };
     let mut codes = lang.pick(["fr", "en"], ["en", "fr"]).into_iter();
-    let several = if several { "-*" } else { "" };
+    let each = if several { "-*" } else { "" };
     codes.find(written).map_or(String::new(), |code| {
-        let file = format!("sujet{several}.{code}.md");
+        let file = format!("sujet{each}.{code}.md");
         lang.pick(
             format!("Le sujet est dans `{file}`. "),
             format!("The assignment is in `{file}`. "),

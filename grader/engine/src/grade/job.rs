@@ -50,7 +50,7 @@ pub(super) struct Job<'a> {
     /// The same of tests.
     refused_tests: BTreeMap<u32, String>,
     /// What rustc has said of what tests need.
-    answers: promises::Answers,
+    answers: promises::RustcAnswers,
     edition: String,
     /// Crates that it may use.
     dependencies: Vec<Dependency>,
@@ -93,7 +93,7 @@ impl<'a> Job<'a> {
             names,
             refused: Vec::new(),
             refused_tests: BTreeMap::new(),
-            answers: promises::Answers::default(),
+            answers: promises::RustcAnswers::default(),
             edition: edition.to_owned(),
             dependencies: Vec::new(),
             compiles: 0,

@@ -31,7 +31,7 @@ pub(super) struct Fake {
     things: BTreeMap<Slot, Thing>,
     answers: VecDeque<Answer>,
     stopped: Option<Stop>,
-    /// Functions called since the child was born, over all cases.
+    /// Functions called since the child was spawned, over all cases.
     pub calls: usize,
 }
 
@@ -150,12 +150,12 @@ pub(super) struct Fakes<'a> {
     pub interface: &'a Interface,
     pub entries: &'a Entries,
     pub bugs: Bugs,
-    pub forked: usize,
+    pub spawned: usize,
 }
 
 impl Spawn for Fakes<'_> {
     fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
-        self.forked += 1;
+        self.spawned += 1;
         Ok(Box::new(Fake::new(self.interface, self.entries, self.bugs)))
     }
 }

@@ -77,16 +77,16 @@ impl World {
     }
 
     fn outcome(&self, plan: &Plan, bugs: Bugs) -> Outcome {
-        self.outcome_and_forks(plan, bugs).0
+        self.outcome_and_spawns(plan, bugs).0
     }
 
     /// Whether failures are explained must not change the verdict.
-    fn outcome_and_forks(&self, plan: &Plan, bugs: Bugs) -> (Outcome, usize) {
-        let (outcome, forks) = self.run(plan, bugs, true);
+    fn outcome_and_spawns(&self, plan: &Plan, bugs: Bugs) -> (Outcome, usize) {
+        let (outcome, spawns) = self.run(plan, bugs, true);
         let (bare, _) = self.run(plan, bugs, false);
         let passed = |outcome: &Outcome| outcome.verdict == Verdict::Passed;
         assert_eq!(passed(&bare), passed(&outcome));
-        (outcome, forks)
+        (outcome, spawns)
     }
 
     /// The outcome, and how many children the submission had.
@@ -104,11 +104,11 @@ impl World {
             interface: &self.interface,
             entries: &self.entries,
             bugs,
-            forked: 0,
+            spawned: 0,
         };
         let (mut submission, mut reference) = (fakes(bugs), fakes(&[]));
         let outcome = run(plan, &cx, &mut submission, Some(&mut reference));
-        (outcome, submission.forked)
+        (outcome, submission.spawned)
     }
 
     #[track_caller]

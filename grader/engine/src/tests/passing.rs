@@ -194,15 +194,15 @@ fn many_cases_share_a_child_and_the_failing_one_is_run_alone() {
     let world = World::new();
     let scenario =
         world.scenario("seeds: 1..50\nsteps:\n  - n = dice(hasard)\n  - check: n in 1..=6");
-    let (outcome, forked) = world.outcome_and_forks(&scenario, &[]);
+    let (outcome, spawned) = world.outcome_and_spawns(&scenario, &[]);
     assert_eq!(
-        (outcome.verdict, outcome.cases, forked),
+        (outcome.verdict, outcome.cases, spawned),
         (Verdict::Passed, 49, 1)
     );
-    let (outcome, forked) = world.outcome_and_forks(&scenario, &["dice"]);
+    let (outcome, spawned) = world.outcome_and_spawns(&scenario, &["dice"]);
     // The class, the failing case alone, and once more for the report.
     assert_eq!(
-        (outcome.verdict, outcome.cases, forked),
+        (outcome.verdict, outcome.cases, spawned),
         (Verdict::Wrong, 7, 3)
     );
 }

@@ -37,7 +37,7 @@ fn no_message_shows_a_regular_expression() {
         let loaded = Loaded::load(&kit, &folder, None).expect("specs that can be read");
         for topic in &loaded.coursework.topics {
             for scenario in &topic.scenarios {
-                world.snapshots = Box::new(Stored(loaded.coursework.snapshots(scenario)));
+                world.snapshots = Box::new(StoredSnapshots(loaded.coursework.snapshots(scenario)));
                 let (texts, forms) = asked_of_texts(scenario);
                 for says in forms {
                     assert!(!says.get(Lang::Fr).is_empty(), "{}", scenario.source);
@@ -95,9 +95,9 @@ fn compares(text: &str, matcher: &TextMatcher) -> Plan {
 }
 
 #[derive(Debug)]
-struct Stored(specs::snapshots::SnapshotFolders);
+struct StoredSnapshots(specs::snapshots::SnapshotFolders);
 
-impl Snapshots for Stored {
+impl Snapshots for StoredSnapshots {
     fn text(&self, name: &str) -> Option<String> {
         self.0.read(name).ok().flatten().map(|stored| stored.text)
     }

@@ -112,10 +112,11 @@ impl Painted {
             (empty, screen)
         });
         let rows = (0..HAUTEUR).map(|y| (y, on_white.ligne(y), on_black.ligne(y)));
-        // Most rows of most drawings: compared whole, because going through their pixels is slow
-        // in a build that is not optimised.
-        let touched = rows.filter(|(_, row, on_black)| *row != white || *on_black != black);
-        Painted(touched.flat_map(|(y, row, on)| runs(y, row, on)).collect())
+        // Most drawings leave most rows alone. These are compared whole, because going through
+        // their pixels is slow in a build that is not optimised.
+        let touched = rows.filter(|(_, light, dark)| *light != white || *dark != black);
+        let runs = touched.flat_map(|(y, light, dark)| runs(y, light, dark));
+        Painted(runs.collect())
     }
 
     fn is_on(&self, screen: &Ecran) -> bool {
@@ -127,14 +128,10 @@ impl Painted {
 }
 
 /// Where two rows are the same.
-fn runs(y: i32, row: &[u16], other: &[u16]) -> Vec<Run> {
+fn runs(y: i32, light: &[u16], dark: &[u16]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for (x, (pixel, _)) in row
-        .iter()
-        .zip(other)
-        .enumerate()
-        .filter(|(_, (a, b))| a == b)
-    {
+    let both = light.iter().zip(dark).enumerate();
+    for (x, (pixel, _)) in both.filter(|(_, (light, dark))| light == dark) {
         match runs.last_mut() {
             Some(run) if run.x + run.pixels.len() == x => run.pixels.push(*pixel),
             _ => runs.push(Run {

@@ -5,8 +5,8 @@ use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::{Item, ItemFn};
 
-/// The lines that a report quotes of it.
-pub struct Excerpt {
+/// What a report quotes of such a test.
+pub struct TestExcerpt {
     /// From 1.
     pub line: usize,
     pub lines: usize,
@@ -14,10 +14,10 @@ pub struct Excerpt {
     pub docs: String,
 }
 
-impl Excerpt {
+impl TestExcerpt {
     /// The function that the macro stands on, or what a macro's call says under this name.
     /// `own`: how many parts of the path are modules of the file.
-    pub fn of(text: &str, file: &syn::File, path: &[String], own: usize) -> Option<Excerpt> {
+    pub fn of(text: &str, file: &syn::File, path: &[String], own: usize) -> Option<TestExcerpt> {
         let (modules, names) = path.split_at(own);
         let items = inside(&file.items, modules)?;
         let name = names.first()?;
@@ -26,7 +26,7 @@ impl Excerpt {
             _ => None,
         });
         if let Some(function) = function {
-            return Some(Excerpt::of_function(text, function));
+            return Some(TestExcerpt::of_function(text, function));
         }
         let last = names.last()?;
         let calls = items.iter().filter_map(|item| match item {
@@ -39,9 +39,9 @@ impl Excerpt {
     }
 
     /// Where nothing more is known.
-    pub fn line(text: &str, line: usize) -> Excerpt {
+    pub fn line(text: &str, line: usize) -> TestExcerpt {
         let source = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-        Excerpt {
+        TestExcerpt {
             line: line.max(1),
             lines: 1,
             source: source.trim().to_owned(),
@@ -49,9 +49,9 @@ impl Excerpt {
         }
     }
 
-    fn of_function(text: &str, function: &ItemFn) -> Excerpt {
+    fn of_function(text: &str, function: &ItemFn) -> TestExcerpt {
         let line = function.sig.span().start().line;
-        Excerpt {
+        TestExcerpt {
             line,
             lines: function.span().end().line + 1 - line,
             source: text[function.span().byte_range()].to_owned(),
@@ -71,7 +71,7 @@ fn inside<'f>(items: &'f [Item], modules: &[String]) -> Option<&'f [Item]> {
 }
 
 /// `fn NAME(…) {…}`, or `NAME: …,` up to the comma.
-fn named(text: &str, tokens: TokenStream, name: &str) -> Option<Excerpt> {
+fn named(text: &str, tokens: TokenStream, name: &str) -> Option<TestExcerpt> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         match token {
@@ -89,7 +89,7 @@ fn named(text: &str, tokens: TokenStream, name: &str) -> Option<Excerpt> {
     None
 }
 
-fn around(text: &str, tokens: &[TokenTree], at: usize) -> Excerpt {
+fn around(text: &str, tokens: &[TokenTree], at: usize) -> TestExcerpt {
     let is_function =
         matches!(at.checked_sub(1).map(|i| &tokens[i]), Some(TokenTree::Ident(w)) if w == "fn");
     let start = if is_function { at - 1 } else { at };
@@ -104,7 +104,7 @@ fn around(text: &str, tokens: &[TokenTree], at: usize) -> Excerpt {
     let span: Range<usize> =
         tokens[start - first].span().byte_range().start..tokens[last].span().byte_range().end;
     let line = tokens[start].span().start().line;
-    Excerpt {
+    TestExcerpt {
         line,
         lines: tokens[last].span().end().line + 1 - line,
         source: text.get(span).unwrap_or_default().to_owned(),

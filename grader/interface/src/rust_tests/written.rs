@@ -1,7 +1,7 @@
 //! Tests that macros write. Only the compiler knows their names: it is asked once, against the
 //! reference, and each of them then has a number by which it is called.
 
-use super::excerpt::Excerpt;
+use super::excerpt::TestExcerpt;
 use super::{RustTest, TestFile};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::ops::Range;
@@ -110,8 +110,8 @@ impl TestFile {
     fn written(&self, file: &syn::File, found: Listed) -> RustTest {
         let own = own_modules(&file.items, &found.path);
         let (module, name) = found.path.split_at(own);
-        let place = Excerpt::of(&self.original, file, &found.path, own)
-            .unwrap_or_else(|| Excerpt::line(&self.original, found.line));
+        let excerpt = TestExcerpt::of(&self.original, file, &found.path, own)
+            .unwrap_or_else(|| TestExcerpt::line(&self.original, found.line));
         let (last, before) = found
             .path
             .split_last()
@@ -123,10 +123,10 @@ impl TestFile {
         RustTest {
             module: module.to_vec(),
             name: name.join("::"),
-            line: place.line,
-            lines: place.lines,
-            source: place.source,
-            docs: place.docs,
+            line: excerpt.line,
+            lines: excerpt.lines,
+            source: excerpt.source,
+            docs: excerpt.docs,
             panics: found.panics,
             ignored: false,
             number: Some(number),

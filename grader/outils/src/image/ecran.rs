@@ -66,8 +66,9 @@ impl Ecran {
         dedans.then(|| Couleur::de_code(self.pixels[(y * LARGEUR + x) as usize]))
     }
 
-    /// Les pixels d'une ligne, de gauche à droite, tels que l'écran les garde : deux couleurs
-    /// égales ont le même nombre. Vide hors de l'écran.
+    /// Les pixels d'une ligne, de gauche à droite, sous la forme où l'écran les garde : deux
+    /// couleurs égales ont le même code. Vide si `y` est hors de l'écran.
+    #[doc(hidden)]
     pub fn ligne(&self, y: i32) -> &[u16] {
         let debut = usize::try_from(y).map_or(usize::MAX, |y| y.saturating_mul(LARGEUR as usize));
         let reste = self.pixels.get(debut..).unwrap_or_default();
@@ -75,10 +76,12 @@ impl Ecran {
     }
 
     fn remplit(&mut self, [gauche, droite, haut, bas]: [i32; 4], couleur: Couleur) {
+        // Recopier une ligne est rapide même dans un programme qui n'est pas optimisé.
+        let pleine = [couleur.code(); LARGEUR as usize];
         for y in haut..bas {
             let debut = y * LARGEUR;
-            let ligne = (debut + gauche) as usize..(debut + droite) as usize;
-            self.pixels[ligne].fill(couleur.code());
+            let ligne = &mut self.pixels[(debut + gauche) as usize..(debut + droite) as usize];
+            ligne.copy_from_slice(&pleine[..ligne.len()]);
         }
     }
 

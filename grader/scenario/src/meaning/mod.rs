@@ -10,7 +10,7 @@ use interface::model::{Constant, EnumVariant, Function, Interface, TypeDef, Vari
 
 /// What a called name stands for.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Callable {
+pub enum CalledName {
     /// Numbers of the interface's functions that the call may mean, in their order: where there
     /// are several, the arguments' types decide.
     Functions(Vec<usize>),
@@ -41,31 +41,31 @@ pub fn callee(
     interface: &Interface,
     path: &[String],
     generator: Option<&dyn Fn(&str) -> bool>,
-) -> Callable {
+) -> CalledName {
     if let ([name], Some(generator)) = (path, generator)
         && generator(name)
     {
-        return Callable::Generator;
+        return CalledName::Generator;
     }
     let functions = functions(interface, path);
     if !functions.is_empty() {
-        return Callable::Functions(functions);
+        return CalledName::Functions(functions);
     }
     if let [name] = path {
         match Builtin::named(name) {
             Some(Builtin::Choose) if generator.is_none() => {}
-            Some(builtin) => return Callable::Builtin(builtin),
+            Some(builtin) => return CalledName::Builtin(builtin),
             None => {}
         }
         match name.as_str() {
-            "Ok" | "Err" => return Callable::Result,
-            "Some" => return Callable::Some,
+            "Ok" | "Err" => return CalledName::Result,
+            "Some" => return CalledName::Some,
             _ => {}
         }
     }
     match interface.variant(&path.join("::")) {
-        Some(_) => Callable::Variant,
-        None => Callable::Unknown,
+        Some(_) => CalledName::Variant,
+        None => CalledName::Unknown,
     }
 }
 
@@ -154,24 +154,24 @@ mod tests {
         };
         let generator: &dyn Fn(&str) -> bool = &|name| name == "grille";
         let cases = [
-            ("Grille", None, Callable::Functions(vec![0])),
-            ("joue", None, Callable::Functions(vec![1, 2])),
-            ("Case::joue", None, Callable::Functions(vec![2])),
+            ("Grille", None, CalledName::Functions(vec![0])),
+            ("joue", None, CalledName::Functions(vec![1, 2])),
+            ("Case::joue", None, CalledName::Functions(vec![2])),
             // A function of the assignment comes before one of the language.
-            ("len", None, Callable::Functions(vec![3])),
-            ("Pion", None, Callable::Functions(vec![4])),
-            ("count", None, Callable::Builtin(Builtin::Count)),
-            ("grille", None, Callable::Unknown),
-            ("grille", Some(generator), Callable::Generator),
-            ("choose", None, Callable::Unknown),
+            ("len", None, CalledName::Functions(vec![3])),
+            ("Pion", None, CalledName::Functions(vec![4])),
+            ("count", None, CalledName::Builtin(Builtin::Count)),
+            ("grille", None, CalledName::Unknown),
+            ("grille", Some(generator), CalledName::Generator),
+            ("choose", None, CalledName::Unknown),
             (
                 "choose",
                 Some(generator),
-                Callable::Builtin(Builtin::Choose),
+                CalledName::Builtin(Builtin::Choose),
             ),
-            ("Err", None, Callable::Result),
-            ("Some", None, Callable::Some),
-            ("vide", None, Callable::Unknown),
+            ("Err", None, CalledName::Result),
+            ("Some", None, CalledName::Some),
+            ("vide", None, CalledName::Unknown),
         ];
         for (name, generator, expected) in cases {
             assert_eq!(

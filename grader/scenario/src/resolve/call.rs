@@ -47,29 +47,29 @@ impl<'a> Resolver<'a> {
         };
         let name = path.last().map_or("", String::as_str);
         match self.callee(path) {
-            meaning::Callable::Functions(candidates) => {
+            meaning::CalledName::Functions(candidates) => {
                 let first = args.first().map(|arg| self.peek(arg));
                 let meant = self.one_of(&candidates, first.as_ref());
                 let args: Vec<&Expr> = args.iter().collect();
                 self.one_or_several(written, &meant, &candidates, &args)
             }
-            meaning::Callable::Builtin(builtin) => {
+            meaning::CalledName::Builtin(builtin) => {
                 let (ty, args) = self.builtin(expr, builtin, args);
                 let expr = written.calls(Callee::Builtin(builtin), args);
                 Inferred { ty, expr }
             }
-            meaning::Callable::Generator => self.call_of_generator(written, args),
-            meaning::Callable::Result => self.outcome(written, args),
-            meaning::Callable::Some => {
+            meaning::CalledName::Generator => self.call_of_generator(written, args),
+            meaning::CalledName::Result => self.result(written, args),
+            meaning::CalledName::Some => {
                 self.report(&expr.span, Problem::SomeWritten);
                 let (types, _) = self.all(args);
                 Inferred {
-                    ty: outcome_type(name, types),
+                    ty: result_type(name, types),
                     expr: plan::Expr::MISTAKEN,
                 }
             }
-            meaning::Callable::Variant => self.variant(written, args),
-            meaning::Callable::Unknown => {
+            meaning::CalledName::Variant => self.variant(written, args),
+            meaning::CalledName::Unknown => {
                 self.all(args);
                 self.unknown_function(expr, path, name);
                 Inferred::mistaken()
@@ -77,20 +77,20 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn callee(&self, path: &[String]) -> meaning::Callable {
+    fn callee(&self, path: &[String]) -> meaning::CalledName {
         let is_generator = |name: &str| self.names.generators.contains_key(name);
         let generator = self.in_generator.then_some(&is_generator as _);
         meaning::callee(self.types.interface, path, generator)
     }
 
     /// `Ok(…)`, `Err(…)`.
-    fn outcome(&mut self, written: WrittenCall<'_>, args: &[Expr]) -> Inferred {
+    fn result(&mut self, written: WrittenCall<'_>, args: &[Expr]) -> Inferred {
         let (types, planned) = self.all(args);
         if args.len() != 1 {
             self.wrong_count(written.expr, written.name, 1, args.len(), String::new());
         }
         Inferred {
-            ty: outcome_type(written.name, types),
+            ty: result_type(written.name, types),
             expr: written.calls(Callee::Variant(written.name.to_owned()), planned),
         }
     }
@@ -349,7 +349,7 @@ pub fn as_written(function: &Function) -> &str {
     }
 }
 
-fn outcome_type(name: &str, types: Vec<Ty>) -> Ty {
+fn result_type(name: &str, types: Vec<Ty>) -> Ty {
     let inner = types.into_iter().next().unwrap_or_else(unknown);
     let inner = if name == "Err" { unknown() } else { inner };
     Ty::Result(Box::new(inner), Box::new(unknown()))

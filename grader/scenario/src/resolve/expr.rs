@@ -126,7 +126,7 @@ impl Resolver<'_> {
             Named::Constant(constant) => {
                 let name = name.to_owned();
                 let expr = match &constant.value {
-                    Some(value) => plan::Expr::Named {
+                    Some(value) => plan::Expr::Constant {
                         name,
                         value: value.clone(),
                     },
@@ -231,7 +231,7 @@ impl Inferred {
 
 /// A variant without fields, under the name that it is written with.
 pub fn plain_variant(name: &str, variant: &str) -> plan::Expr {
-    plan::Expr::Named {
+    plan::Expr::Constant {
         name: name.to_owned(),
         value: Value::Variant(variant.to_owned(), Payload::Unit),
     }

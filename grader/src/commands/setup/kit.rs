@@ -57,7 +57,7 @@ impl Setup {
         }
     }
 
-    /// Warns when the course was made by another version of the program: what its students
+    /// Warns when the course was made by another version or build of the program: what its students
     /// compile may then give other verdicts than the teacher's.
     fn tell_another_version(&self, kit: &Kit) {
         let this = MadeWith::this();
@@ -67,7 +67,7 @@ impl Setup {
         let (made, this) = (made.version, this.version);
         let said = match made == this {
             true => self.lang.pick(
-                format!("ce cours a été fait avec un autre état de grader {this} : « grader upgrade » l'amène à celui-ci"),
+                format!("ce cours a été fait avec une autre compilation de grader {this} : « grader upgrade » l'amène à celle-ci"),
                 format!("this course was made with another build of grader {this}: `grader upgrade` moves it to this one"),
             ),
             false => self.lang.pick(

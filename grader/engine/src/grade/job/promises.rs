@@ -11,14 +11,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What rustc has answered so far.
 #[derive(Debug, Default)]
-pub(super) struct Answers {
+pub(super) struct RustcAnswers {
     /// Names that are not there.
     missing: BTreeSet<String>,
     /// By the number of the promise; others have to be asked first.
     by_promise: BTreeMap<usize, RustcAnswer>,
 }
 
-impl Answers {
+impl RustcAnswers {
     /// How to ask about this promise now, or `None` if it is answered; `first` gives the first way.
     fn asked(&self, promise: usize, first: impl FnOnce() -> PromiseForm) -> Option<PromiseForm> {
         match self.by_promise.get(&promise) {
@@ -33,8 +33,8 @@ impl Answers {
         let all = self
             .by_promise
             .iter()
-            .map(|(number, reply)| (*number, reply));
-        all.filter(|(_, reply)| Promise::is_broken(reply))
+            .map(|(number, answer)| (*number, answer));
+        all.filter(|(_, answer)| Promise::is_broken(answer))
     }
 }
 
@@ -76,8 +76,8 @@ impl Job<'_> {
             return;
         }
         let submission = Submission::read(&self.own_files(), &Interface::default());
-        for (promise, reply) in self.answers.broken() {
-            let difference = self.variant.promises[promise].difference(&submission, reply);
+        for (promise, answer) in self.answers.broken() {
+            let difference = self.variant.promises[promise].difference(&submission, answer);
             comparison.differences.extend(difference);
         }
     }
@@ -126,11 +126,11 @@ impl Job<'_> {
                 continue;
             };
             let promise = &self.variant.promises[number];
-            let reply = promise.reply(asked, error.code.as_deref(), &error.message);
+            let answer = promise.answer(asked, error.code.as_deref(), &error.message);
             // Of several errors about one line, that about the type counts.
-            let is_clear = matches!(reply, RustcAnswer::Other(_));
+            let is_clear = matches!(answer, RustcAnswer::Other(_));
             if is_clear || !by_promise.contains_key(&number) {
-                by_promise.insert(number, reply);
+                by_promise.insert(number, answer);
             }
         }
         let learned = !by_promise.is_empty() || self.answers.missing.len() > before;

@@ -153,7 +153,7 @@ impl Promise {
     }
 
     /// `asked` is how it was asked, `message` and `code` are rustc's.
-    pub fn reply(&self, asked: PromiseForm, code: Option<&str>, message: &str) -> RustcAnswer {
+    pub fn answer(&self, asked: PromiseForm, code: Option<&str>, message: &str) -> RustcAnswer {
         if let Some(rest) = message.strip_prefix(MARK) {
             return RustcAnswer::Other(rest.trim_end_matches('`').to_owned());
         }
@@ -199,8 +199,8 @@ impl Promise {
     }
 
     /// That it is not kept, for people; `None` where nothing says so.
-    pub fn difference(&self, submission: &Submission, reply: &RustcAnswer) -> Option<Difference> {
-        let (found, refused) = match reply {
+    pub fn difference(&self, submission: &Submission, answer: &RustcAnswer) -> Option<Difference> {
+        let (found, refused) = match answer {
             RustcAnswer::Other(ty) => (Some(ty.as_str()), None),
             RustcAnswer::Refused(message) => (None, Some(message.clone())),
             _ => return None,
@@ -234,8 +234,8 @@ impl Promise {
     }
 
     /// Does this mean that it is not kept?
-    pub fn is_broken(reply: &RustcAnswer) -> bool {
-        matches!(reply, RustcAnswer::Other(_) | RustcAnswer::Refused(_))
+    pub fn is_broken(answer: &RustcAnswer) -> bool {
+        matches!(answer, RustcAnswer::Other(_) | RustcAnswer::Refused(_))
     }
 
     /// Its name in the facade, or that of the type that it belongs to.

@@ -4,9 +4,7 @@
 use super::coursework::{Coursework, Topic};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
-use crate::scenario::{
-    Matcher, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher, WindowStep,
-};
+use crate::scenario::{Matcher, Scenario, ScreenMatcher, Step, StepKind, TextMatcher, WindowStep};
 use crate::suggest::nearest;
 use lang::Localized;
 use std::collections::BTreeSet;
@@ -134,17 +132,15 @@ fn in_steps(steps: &[Step], found: &mut Vec<SnapshotUse>) {
         match &step.kind {
             StepKind::For { body, .. } => in_steps(body, found),
             StepKind::Call(call) => {
-                in_texts(&call.prints, &mut names);
-                call.returns
-                    .iter()
-                    .for_each(|matcher| in_matcher(matcher, &mut names));
+                names.extend(files(&call.prints));
+                names.extend(call.returns.iter().flat_map(Matcher::stored_files));
             }
             StepKind::Check {
                 matcher: Some(matcher),
                 ..
-            } => in_matcher(matcher, &mut names),
-            StepKind::File(file) => in_texts(&file.content, &mut names),
-            StepKind::Window(WindowStep::Reads(matchers)) => in_texts(matchers, &mut names),
+            } => names.extend(matcher.stored_files()),
+            StepKind::File(file) => names.extend(files(&file.content)),
+            StepKind::Window(WindowStep::Reads(matchers)) => names.extend(files(matchers)),
             StepKind::Screen(matchers) => {
                 for matcher in matchers {
                     if let ScreenMatcher::Picture(name) = matcher {
@@ -166,38 +162,6 @@ fn in_steps(steps: &[Step], found: &mut Vec<SnapshotUse>) {
     }
 }
 
-fn in_matcher(matcher: &Matcher, names: &mut Vec<String>) {
-    match matcher {
-        Matcher::Text(texts) => in_texts(texts, names),
-        Matcher::Not(inner) | Matcher::Ignoring(_, inner) => in_matcher(inner, names),
-        Matcher::Equals(_)
-        | Matcher::Drawing(_)
-        | Matcher::OneOf(_)
-        | Matcher::Contains(_)
-        | Matcher::Near { .. }
-        | Matcher::InRange(_)
-        | Matcher::Matches { .. }
-        | Matcher::SameItems(_) => {}
-    }
-}
-
-fn in_texts(texts: &[TextMatcher], names: &mut Vec<String>) {
-    for text in texts {
-        match &text.kind {
-            TextMatch::Snapshot { name, .. } => names.push(format!("{name}.snap")),
-            TextMatch::Either(choices) => choices.iter().for_each(|one| in_texts(one, names)),
-            TextMatch::AtEnd(matchers) => in_texts(matchers, names),
-            TextMatch::Exact(_)
-            | TextMatch::Plain(_)
-            | TextMatch::Folded(_)
-            | TextMatch::Contains { .. }
-            | TextMatch::Excludes(_)
-            | TextMatch::InOrder(_)
-            | TextMatch::Words { .. }
-            | TextMatch::LacksWords(_)
-            | TextMatch::Matches { .. }
-            | TextMatch::Lines(_)
-            | TextMatch::Board(_) => {}
-        }
-    }
+fn files(matchers: &[TextMatcher]) -> impl Iterator<Item = String> {
+    matchers.iter().flat_map(TextMatcher::stored_files)
 }

@@ -56,6 +56,42 @@ pub enum TextMatch {
     AtEnd(Vec<TextMatcher>),
 }
 
+impl TextMatcher {
+    /// The stored files that it compares with.
+    pub fn stored_files(&self) -> Vec<String> {
+        match &self.kind {
+            TextMatch::Snapshot { name, .. } => vec![format!("{name}.snap")],
+            _ => self.inner().flat_map(TextMatcher::stored_files).collect(),
+        }
+    }
+
+    /// The words that it asks for, each in its first wording; none for a pattern, which is never
+    /// shown.
+    pub fn asked_words(&self) -> Vec<String> {
+        let first = |all: &[Wordings]| all.iter().flat_map(|w| w.first().cloned()).collect();
+        match &self.kind {
+            TextMatch::Words { words, .. } => first(words),
+            TextMatch::InOrder(texts) => first(texts),
+            TextMatch::Contains { texts, .. } => first(std::slice::from_ref(texts)),
+            // Its first choice says enough.
+            TextMatch::Either(choices) => {
+                let choice = choices.first().into_iter().flatten();
+                choice.flat_map(TextMatcher::asked_words).collect()
+            }
+            _ => self.inner().flat_map(TextMatcher::asked_words).collect(),
+        }
+    }
+
+    fn inner(&self) -> impl Iterator<Item = &TextMatcher> {
+        let (choices, matchers): (&[Vec<TextMatcher>], &[TextMatcher]) = match &self.kind {
+            TextMatch::Either(choices) => (choices, &[]),
+            TextMatch::AtEnd(matchers) => (&[], matchers),
+            _ => (&[], &[]),
+        };
+        choices.iter().flatten().chain(matchers)
+    }
+}
+
 /// A board that is read out of a drawing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardMatch {

@@ -174,6 +174,15 @@ pub trait MatchedValue<E, R> {
 }
 
 impl<E> Matcher<E> {
+    /// The stored files that it compares with.
+    pub fn stored_files(&self) -> Vec<String> {
+        match self {
+            Matcher::Text(texts) => texts.iter().flat_map(TextMatcher::stored_files).collect(),
+            Matcher::Not(inner) | Matcher::Ignoring(_, inner) => inner.stored_files(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The same of resolved expressions.
     pub fn map<R>(&self, value: &mut impl MatchedValue<E, R>) -> Matcher<R> {
         match self {

@@ -103,7 +103,11 @@ impl Interp<'_, '_> {
     fn call_shape(&self, call: &Call) -> Shape {
         let name = call.short_name();
         let functions = &self.cx.interface.functions;
-        let function = functions.iter().find(|f| f.name == name);
+        let function = match &call.callee {
+            // Where there are several, what they return is drawn alike.
+            Callee::Functions(numbers) => numbers.first().and_then(|n| functions.get(*n)),
+            Callee::Builtin(_) | Callee::Generator(_) | Callee::Variant(_) => None,
+        };
         Shape {
             ty: function.map(|f| super::types::kept(&self.cx.interface.expand(&f.returns)).clone()),
             legend: Some(format!("{name}()")),

@@ -42,6 +42,7 @@ const WORDS: &[&str] = &[
     "interface/compare/english.rs",
     "interface/compare/french.rs",
     "lang",
+    "sandbox/doctor.rs",
     "scenario/messages",
     "evaluate/wanted.rs",
     "engine/grade/explain.rs",
@@ -73,6 +74,7 @@ mod tests {
             "engine/text/fr.rs",
             "scenario/messages/french/words.rs",
             "engine/grade/explain.rs",
+            "sandbox/doctor.rs",
         ] {
             assert!(!BINARIES.covers(file) && !VERDICTS.covers(file), "{file}");
         }

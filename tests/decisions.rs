@@ -267,3 +267,31 @@ fn what_a_game_left_in_the_kit_is_named_and_not_handed_out() {
         );
     }
 }
+
+/// The YAML reader and the system speak English only.
+#[test]
+fn mistakes_in_decisions_are_told_in_french() {
+    let place = scratch();
+    let place = place.path();
+    graded_class(place);
+    let decisions = place.join("class/decisions.yaml");
+    let list = place.join("nobody.csv");
+    for (text, said) in [
+        ("studnts: {}\n", "clé inconnue : `studnts`"),
+        (
+            "students: [anne]\n",
+            "trouvé : une liste, attendu : des clés, ligne 1",
+        ),
+    ] {
+        write(&decisions, text);
+        let mut run = again(place);
+        run.args(["--lang", "fr"]);
+        run.assert().code(WRONG_USE).stderr(contains(said));
+    }
+    write(&decisions, "");
+    let mut run = again(place);
+    run.args(["--lang", "fr", "--roster"]).arg(&list);
+    run.assert()
+        .code(WRONG_USE)
+        .stderr(contains("nobody.csv : aucun fichier ni dossier de ce nom"));
+}

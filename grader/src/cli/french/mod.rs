@@ -104,11 +104,12 @@ const HEADINGS: &[(&str, &str)] = &[
         "Limits of reading a hand-in and writing its reports",
         "Limites de la lecture d'une remise et de l'écriture de ses rapports\u{a0}",
     ),
+    ("Slurm", "Slurm\u{a0}"),
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::{AFTER, COMMANDS, argument_text, arguments, text, translated};
+    use super::{AFTER, COMMANDS, HEADINGS, argument_text, arguments, text, translated};
     use crate::cli::Cli;
     use clap::{Command, CommandFactory as _};
 
@@ -153,6 +154,12 @@ mod tests {
             if argument_text(path, id).is_none() {
                 missing.push(format!("the argument {path:?} {id:?}"));
             }
+            let heading = argument.get_help_heading();
+            missing.extend(
+                heading
+                    .filter(|heading| text(HEADINGS, heading).is_none())
+                    .map(|heading| format!("the heading {heading:?}")),
+            );
         }
         for inner in command.get_subcommands() {
             let name = format!("{path} {}", inner.get_name());

@@ -2,6 +2,7 @@
 
 mod class;
 mod decisions;
+mod foreign;
 mod grader;
 mod kit;
 mod specs;
@@ -90,8 +91,11 @@ impl Setup {
     /// One error, on standard error. Names in it, and what other programs have said, may hold
     /// escape sequences: no terminal gets these.
     pub fn error(&self, message: &str) {
-        let word = self.lang.pick("erreur", "error");
-        let message = harmless(message);
+        let (word, message) = match self.lang {
+            Lang::Fr => ("erreur", foreign::in_french(message)),
+            Lang::En => ("error", message.to_owned()),
+        };
+        let message = harmless(&message);
         eprintln!("{}", self.lang.labelled(word, message));
     }
 

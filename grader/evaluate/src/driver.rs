@@ -5,6 +5,7 @@ use super::equal::matches_expected;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject};
 use crate::screen::Screen;
+use lang::Localized;
 use machine::Verdict;
 use machine::{Machine, Stop, StopReason};
 use scenario::seen::Ignore;
@@ -258,7 +259,10 @@ impl<'m> Driver<'m> {
 }
 
 fn reference_stopped(stop: Stop) -> Stop {
-    let what = format!("the reference stopped: {:?}", stop.reason);
+    let what = Localized::both(
+        format!("le corrigé s'est arrêté : {:?}", stop.reason),
+        format!("the reference stopped: {:?}", stop.reason),
+    );
     Stop {
         verdict: Verdict::GraderError,
         reason: StopReason::Fault { what },

@@ -356,7 +356,7 @@ impl From<StopReason> for Stopped {
             StopReason::Draws { message } => Stopped::Draws { message },
             StopReason::Garbage { what } => Stopped::Garbage { what },
             StopReason::Claimed { what } => Stopped::Claimed { what },
-            StopReason::Fault { what } => Stopped::Fault { what: what.into() },
+            StopReason::Fault { what } => Stopped::Fault { what },
         }
     }
 }

@@ -29,7 +29,11 @@ pub fn run(
     if !plan.same_as_reference {
         reference = None;
     } else if reference.is_none() {
-        return fault("this scenario needs the reference", 0);
+        let what = Localized::both(
+            "ce scénario a besoin du corrigé",
+            "this scenario needs the reference",
+        );
+        return fault(what, 0);
     }
     let mut table = Cases {
         plan,
@@ -74,8 +78,7 @@ pub fn run_once(
     }
 }
 
-fn fault(what: &str, cases: u32) -> Outcome {
-    let what = what.to_owned();
+fn fault(what: Localized, cases: u32) -> Outcome {
     let mut outcome = stopped_outcome(Stop {
         verdict: Verdict::GraderError,
         reason: StopReason::Fault { what },

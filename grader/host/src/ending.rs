@@ -37,7 +37,8 @@ pub fn stop(observed: &Observed, ended: Ended, page: &SharedPage, limits: &Limit
 }
 
 /// The kit failed, before or beside the student's code.
-pub fn fault(what: String) -> Stop {
+pub fn fault(what: impl Into<Localized>) -> Stop {
+    let what = what.into();
     Stop {
         verdict: Verdict::GraderError,
         reason: StopReason::Fault { what },

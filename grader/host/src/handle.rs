@@ -6,6 +6,7 @@ use super::folder::PrivateFolder;
 use super::host_process;
 use super::setup::{HostOptions, Setup};
 use super::shared_page::SharedPage;
+use lang::Localized;
 use machine::Limits;
 use machine::Stop;
 use sandbox::GroupLimits;
@@ -14,6 +15,7 @@ use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{self, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -42,19 +44,45 @@ pub struct Host {
 impl Host {
     /// Starts the host and loads the library. An error is the grader's fault.
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
-        let folder =
-            PrivateFolder::new().map_err(|e| failed("cannot make a working folder", &e))?;
+        let folder = PrivateFolder::new().map_err(|e| {
+            failed(
+                [
+                    "impossible de créer un dossier de travail",
+                    "cannot make a working folder",
+                ],
+                &e,
+            )
+        })?;
         let group = group(
             options.isolation,
             GroupLimits::of_scenario(&Limits::default()),
         )
-        .map_err(|e| failed("cannot make a cgroup", &e))?;
-        let (control, theirs) =
-            Control::pair().map_err(|e| failed("cannot open a channel to a host process", &e))?;
+        .map_err(|e| {
+            failed(
+                ["impossible de créer un cgroup", "cannot make a cgroup"],
+                &e,
+            )
+        })?;
+        let (control, theirs) = Control::pair().map_err(|e| {
+            failed(
+                [
+                    "impossible d'ouvrir un canal vers un processus hôte",
+                    "cannot open a channel to a host process",
+                ],
+                &e,
+            )
+        })?;
         let program = match &options.program {
             Some(program) => program.clone(),
-            None => sandbox::this_program()
-                .map_err(|e| failed("cannot find this program's own file", &e))?,
+            None => sandbox::this_program().map_err(|e| {
+                failed(
+                    [
+                        "le fichier de ce programme est introuvable",
+                        "cannot find this program's own file",
+                    ],
+                    &e,
+                )
+            })?,
         };
         let process = Command::new(&program)
             // Instead of the program's path, so that a hand-in reads no path of this machine
@@ -70,7 +98,7 @@ impl Host {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|e| failed(&format!("cannot start {}", program.display()), &e))?;
+            .map_err(|e| cannot_start(&program, &e))?;
         let mut host = Host {
             process,
             control,
@@ -103,7 +131,15 @@ impl Host {
 
     pub(super) fn order(&self, order: &Order) -> Result<(), Stop> {
         let sent = self.control.send(order, &[]);
-        sent.map_err(|e| failed("the host process has ended", &e))
+        sent.map_err(|e| {
+            failed(
+                [
+                    "le processus hôte s'est terminé",
+                    "the host process has ended",
+                ],
+                &e,
+            )
+        })
     }
 
     /// Tells the host to fork a child.
@@ -174,9 +210,15 @@ impl Host {
     fn next_report(&self) -> Result<HostReply, Stop> {
         match self.control.receive() {
             Ok(Some((report, _))) => Ok(report),
-            Ok(None) => Err(ending::fault("the host process has died".to_owned())),
+            Ok(None) => Err(ending::fault(Localized::both(
+                "le processus hôte est mort",
+                "the host process has died",
+            ))),
             Err(e) => Err(failed(
-                "a message of the host process cannot be decoded",
+                [
+                    "un message du processus hôte est illisible",
+                    "a message of the host process cannot be decoded",
+                ],
                 &e,
             )),
         }
@@ -211,7 +253,10 @@ impl Host {
 }
 
 fn unexpected() -> Stop {
-    ending::fault("the host process sent an unexpected message".to_owned())
+    ending::fault(Localized::both(
+        "le processus hôte a envoyé un message inattendu",
+        "the host process sent an unexpected message",
+    ))
 }
 
 /// What the host needs for a child. The grader keeps it until the first operations are in the
@@ -266,6 +311,20 @@ impl Host {
     }
 }
 
-pub(super) fn failed(what: &str, why: &io::Error) -> Stop {
-    ending::fault(format!("{what}: {why}"))
+fn cannot_start(program: &Path, why: &io::Error) -> Stop {
+    let program = program.display();
+    failed(
+        [
+            &format!("impossible de lancer {program}"),
+            &format!("cannot start {program}"),
+        ],
+        why,
+    )
+}
+
+pub(super) fn failed([french, english]: [&str; 2], why: &io::Error) -> Stop {
+    ending::fault(Localized::both(
+        format!("{french} : {why}"),
+        format!("{english}: {why}"),
+    ))
 }

@@ -24,7 +24,15 @@ impl Host {
             Some(_) => self.abandon(),
             None => {}
         }
-        let cannot = |e: io::Error| failed("cannot start a child", &e);
+        let cannot = |e: io::Error| {
+            failed(
+                [
+                    "impossible de démarrer un processus",
+                    "cannot start a child",
+                ],
+                &e,
+            )
+        };
         if self.group.is_some() {
             self.end_abandoned()?;
         }

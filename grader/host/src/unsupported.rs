@@ -1,6 +1,7 @@
 //! For systems without `fork`: everything except running hand-ins.
 
 use super::setup::{HostOptions, Setup};
+use lang::Localized;
 use machine::Verdict;
 use machine::{Machine, Stop, StopReason};
 use std::convert::Infallible;
@@ -25,7 +26,10 @@ impl Host {
         Err(Stop {
             verdict: Verdict::GraderError,
             reason: StopReason::Fault {
-                what: "hand-ins are run on Unix only; on Windows, inside WSL 2".to_owned(),
+                what: Localized::both(
+                    "les programmes ne s'exécutent que sous Unix ; sous Windows, dans WSL 2",
+                    "hand-ins are run on Unix only; on Windows, inside WSL 2",
+                ),
             },
             printed: Vec::new(),
             reads: Vec::new(),

@@ -85,6 +85,6 @@ pub enum StopReason {
         what: Localized,
     },
     Fault {
-        what: String,
+        what: Localized,
     },
 }

@@ -190,8 +190,8 @@ fn describe(stop: &Stop, playable: &Playable, lang: Lang) -> Panne {
         StopReason::Limit { which, figure } => Cause::Autre(text::limit(*which, figure, lang)),
         StopReason::Forbidden { what }
         | StopReason::Garbage { what }
-        | StopReason::Claimed { what } => Cause::Autre(what.get(lang).to_owned()),
-        StopReason::Fault { what } => Cause::Autre(what.clone()),
+        | StopReason::Claimed { what }
+        | StopReason::Fault { what } => Cause::Autre(what.get(lang).to_owned()),
         StopReason::Draws { message } => Cause::Autre(message.clone()),
         StopReason::Signal { number } => Cause::Autre(lang.pick(
             format!("arrêté par le signal {number}"),

@@ -6,6 +6,7 @@ use super::plans::Plans;
 use super::session::Session;
 use evaluate::{Context, Snapshots};
 use host::{Host, HostOptions, Setup};
+use lang::{Lang, Localized};
 use machine::{Limits, Machine, Spawn, Stop, StopReason, Verdict};
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Plan;
@@ -48,7 +49,10 @@ impl Session<'_> {
             return Ok(play(&context, &plan, &mut children, None));
         }
         let Some(reference) = self.grader.reference(variant) else {
-            return Err(fault("the reference is not there, or does not compile"));
+            return Err(fault(Localized::both(
+                "le corrigé n'est pas là, ou ne compile pas",
+                "the reference is not there, or does not compile",
+            )));
         };
         let host = started(&mut self.reference, &reference, self.grader)?;
         let shared = shared && reference.stateless;
@@ -101,19 +105,20 @@ fn started<'h>(
 
 /// Wrong specs are refused when they are loaded, so this scenario was altered since.
 fn wrong_scenario(mistakes: &[Diagnostic]) -> Stop {
-    let first = mistakes.first().map(|m| m.message(lang::Lang::En).title);
-    fault(&format!(
-        "this scenario is wrong: {}",
-        first.unwrap_or_default()
+    let first = |lang| {
+        let first = mistakes.first();
+        first.map_or(String::new(), |mistake| mistake.message(lang).title)
+    };
+    fault(Localized::both(
+        format!("ce scénario est faux : {}", first(Lang::Fr)),
+        format!("this scenario is wrong: {}", first(Lang::En)),
     ))
 }
 
-fn fault(what: &str) -> Stop {
+fn fault(what: Localized) -> Stop {
     Stop {
         verdict: Verdict::GraderError,
-        reason: StopReason::Fault {
-            what: what.to_owned(),
-        },
+        reason: StopReason::Fault { what },
         printed: Vec::new(),
         reads: Vec::new(),
     }

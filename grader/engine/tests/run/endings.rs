@@ -225,6 +225,7 @@ fn a_library_that_cannot_be_loaded_is_the_graders_fault() {
     let StopReason::Fault { what } = stop.reason else {
         panic!("{:?}", stop.reason)
     };
+    let what = what.get(lang::Lang::En);
     assert!(what.contains("cannot load the hand-in"), "{what}");
 }
 

@@ -1,4 +1,4 @@
-//! The table of functions in a subject, derived from the reference.
+//! The table of functions in an assignment's text, derived from the reference.
 
 use engine::grade::{Loaded, Variant};
 use interface::model::Function;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const BEGIN: &str = "<!-- functions -->";
 const END: &str = "<!-- /functions -->";
 
-/// The subjects of a coursework, each with its table as it should be.
+/// An assignment's texts, each with its table as it should be.
 pub fn with_tables(loaded: &Loaded) -> Result<Vec<(PathBuf, String)>, (PathBuf, io::Error)> {
     let mut subjects = Vec::new();
     for lang in ["fr", "en"] {
@@ -27,7 +27,7 @@ pub fn with_tables(loaded: &Loaded) -> Result<Vec<(PathBuf, String)>, (PathBuf, 
     Ok(subjects)
 }
 
-/// `None` when the subject has no place for the table.
+/// `None` when the text has no place for the table.
 fn replace(text: &str, table: &str) -> Option<String> {
     let (before, rest) = text.split_once(BEGIN)?;
     let (_, after) = rest.split_once(END)?;

@@ -135,8 +135,8 @@ impl<'a> Audit<'a> {
     }
 
     /// Functions that lead to the changed line, and the scenario that is nearest to it: of
-    /// those that come to it, one of the function itself, else of a function that comes to
-    /// it, and of these the one that comes to least else.
+    /// those that reach it, one of the function itself, else of a function that reaches it,
+    /// and of these the one that reaches least else.
     pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<ScenarioName>) {
         let places = self.calls.places(&mutant.file, &mutant.function);
         let callers = self.calls.callers(&places);

@@ -39,7 +39,7 @@ pub struct Proposal {
 /// What trying a wrong solution gave.
 #[derive(Debug, Clone, PartialEq)]
 pub enum TrialOutcome {
-    /// Nothing that can be generated comes to it.
+    /// Nothing that can be generated reaches it.
     Nothing,
     /// So many scenarios of [`CASES`] cases each found no difference.
     Same(usize),

@@ -75,7 +75,7 @@ fn a(place: &str) -> String {
     }
 }
 
-/// Ce que la page dit quand une fonction du sujet joue à la place de celle de l'élève.
+/// Ce que la page dit quand la fenêtre remplace une fonction de l'élève, ou s'en passe.
 pub(crate) fn remplacee(fonction: &str) -> String {
     match anglais() {
         false => format!(

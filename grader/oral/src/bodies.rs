@@ -74,7 +74,7 @@ impl<'c> Bodies<'c> {
         Bodies { functions, named }
     }
 
-    /// Those that no call of these names can come to.
+    /// Those that no call of these names can reach.
     pub fn uncalled(&self, names: &BTreeSet<String>) -> Vec<&'c OwnFunction> {
         let mut named: BTreeSet<&str> =
             self.named.iter().chain(names).map(String::as_str).collect();

@@ -1,10 +1,10 @@
-//! Which functions a function can come to, by the names in its text: rather too many than too few.
+//! Which functions a function can reach, by the names in its text: rather too many than too few.
 
 use super::aliases::Aliases;
 use super::code::{Code, OwnFunction};
 use std::collections::BTreeSet;
 
-/// For each function those that it can come to, itself among them.
+/// For each function those that it can reach, itself among them.
 pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {
     let owners = |name: &str| -> BTreeSet<&str> {
         let all = code.functions.iter().filter(|f| f.name == name);

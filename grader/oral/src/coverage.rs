@@ -1,4 +1,4 @@
-//! Which functions of a hand-in a call comes to.
+//! Which functions of a hand-in a call reaches.
 
 use super::calls::ObservedCall;
 use super::exam::Exam;
@@ -13,7 +13,7 @@ impl Exam<'_> {
         probes.map(|probe| probe.function).collect()
     }
 
-    /// The functions that it and the calls before it went through; all that they can come to, where
+    /// The functions that it and the calls before it went through; all that they can reach, where
     /// not everything was noted.
     pub fn ran(&self, situation: &Situation, made: &ObservedCall) -> BTreeSet<usize> {
         let is_noted = made.events.len() < ProbeLimits::default().events as usize;
@@ -28,7 +28,7 @@ impl Exam<'_> {
         }
     }
 
-    /// All that a situation's calls can come to.
+    /// All that a situation's calls can reach.
     pub fn can_run(&self, situation: &Situation) -> BTreeSet<usize> {
         let before = situation.calls_before();
         let own = self.code.functions.iter().enumerate();

@@ -36,11 +36,11 @@ pub struct Exam<'a> {
     /// What scenarios of other functions do, which no page shows: for the types of variables.
     pub unseen: Vec<Event>,
     pub survey: Survey,
-    /// What each function can come to.
+    /// What each function can reach.
     pub reach: Vec<BTreeSet<usize>>,
     /// Those that only show something.
     pub display: BTreeSet<usize>,
-    /// Functions that drawing a board comes to.
+    /// Functions that drawing a board reaches.
     pub drawing: BTreeSet<usize>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<ObservedCall>>,

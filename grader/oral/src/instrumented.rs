@@ -35,7 +35,7 @@ pub struct Instrumented<'a> {
 #[derive(Debug)]
 pub struct Watched<'w> {
     pub versions: &'w [Version],
-    /// Functions that nothing comes to.
+    /// Functions that nothing reaches.
     pub idle: BTreeSet<usize>,
     pub display: &'w BTreeSet<usize>,
     /// All that scenarios call has one of these names.
@@ -84,7 +84,7 @@ impl<'a> Instrumented<'a> {
                 !plain.report.broken.iter().any(is_same)
             };
             let broken: Vec<&Finding> = built.report.broken.iter().filter(is_new).collect();
-            // Versions that do not compile have been taken out, and nothing else comes to them.
+            // Versions that do not compile have been taken out, and nothing else reaches them.
             let gone: Option<Vec<usize>> = broken
                 .iter()
                 .map(|fault| attempt.only_version(fault, &module))

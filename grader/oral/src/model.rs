@@ -150,7 +150,7 @@ pub enum QuestionKind {
     Printed,
     /// Which board is there after a call
     Board,
-    /// How often a loop turns
+    /// How many times a loop runs
     Turns,
     /// How often a function is called
     Calls,

@@ -175,7 +175,7 @@ impl<'a> Runner<'a> {
     }
 
     /// Ends the process that scenarios share, so that what it has computed is known.
-    pub fn settle(&mut self) {
+    pub fn end_shared_process(&mut self) {
         // If the host has died, the next scenario notices.
         let _ = self.host.as_mut().map(Host::finish_resting);
         self.uncounted = Duration::ZERO;

@@ -13,7 +13,7 @@ pub struct Shape {
     steps: usize,
     /// Methods among these steps: of the hand-in's own, the steps are in their bodies.
     methods: Vec<String>,
-    /// By its line: does it take more than a look to say how often a loop turns?
+    /// By its line: does it take more than a look to say how many times a loop runs?
     pub loops: BTreeMap<usize, bool>,
     /// Functions called, each with whether it takes more than counting lines to say how often.
     pub calls: Vec<(String, bool)>,

@@ -32,7 +32,7 @@ pub fn survey(
         let function = code.functions.iter().position(|f| f.name == name);
         for scenario in &topic.scenarios {
             if runner.spent() > most {
-                runner.settle();
+                runner.end_shared_process();
                 if runner.spent() > most {
                     return survey;
                 }
@@ -51,7 +51,7 @@ pub fn survey(
             }
         }
     }
-    runner.settle();
+    runner.end_shared_process();
     survey
 }
 

@@ -9,7 +9,7 @@ struct Key(&'static str, bool, &'static str, Value);
 pub fn bareme_file() -> String {
     let mut schema = mapping(&bareme());
     schema["$schema"] = json!("http://json-schema.org/draft-07/schema#");
-    schema["title"] = json!("Marking scheme of a coursework");
+    schema["title"] = json!("Marking scheme of an assignment");
     schema["description"] = json!("Marking schemes are described in grader/MARKS.md.");
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');
@@ -85,7 +85,7 @@ fn bareme() -> Vec<Key> {
         Key(
             "limits",
             false,
-            "Limits of every scenario of this coursework.",
+            "Limits of every scenario of this assignment.",
             limits(),
         ),
         Key(

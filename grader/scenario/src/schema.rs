@@ -29,7 +29,7 @@ pub fn coursework_file() -> String {
     let others = Context::OF_SCENARIOS.into_iter().chain(Context::of_steps());
     let definitions = definitions(own.into_iter().chain(others));
     whole(
-        "A coursework",
+        "An assignment",
         "coursework.yaml is described in grader/LANGUAGE.md.",
         Context::Coursework,
         definitions,

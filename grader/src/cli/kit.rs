@@ -7,12 +7,12 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Courseworks to check (default: all)
+    /// Assignments to check (default: all)
     pub courseworks: Vec<String>,
     /// Read the specs only; run nothing
     #[arg(long)]
     pub syntax_only: bool,
-    /// The teacher's own hidden scenarios, one folder per coursework
+    /// The teacher's own hidden scenarios, one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
 }
@@ -37,7 +37,7 @@ pub enum CacheCommand {
 
 #[derive(Debug, Args)]
 pub struct BlessArgs {
-    /// Courseworks whose snapshots are written
+    /// Assignments whose snapshots are written
     pub courseworks: Vec<String>,
     /// Write nothing; exit with 1 when something would change
     #[arg(long)]
@@ -88,16 +88,16 @@ pub struct TemplateArgs {
     grader handout demineur khet --out group-b\n  \
     grader handout khet --given generate_map,generate_list_name")]
 pub struct HandoutArgs {
-    /// Courseworks that go into it, one or several
+    /// Assignments that go into it, one or several
     #[arg(required = true)]
     pub courseworks: Vec<String>,
-    /// The folder to make; its archive is beside it (default: the courseworks' names)
+    /// The folder to make; its archive is beside it (default: the assignments' names)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// Functions that students receive already written, for a shorter session
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub given: Vec<String>,
-    /// Your own public scenarios, one folder for each coursework
+    /// Your own public scenarios, one folder for each assignment
     #[arg(long, value_name = "DIR")]
     pub scenarios: Option<PathBuf>,
 }
@@ -110,7 +110,7 @@ pub struct HandoutArgs {
     List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
-    /// The coursework from whose reference wrong programs are made
+    /// The assignment from whose reference wrong programs are made
     pub coursework: String,
     /// Only the wrong programs that change this function
     #[arg(long, value_name = "NAME")]
@@ -150,7 +150,7 @@ pub struct AuditArgs {
     /// Audit everything again, whatever was kept
     #[arg(long)]
     pub force: bool,
-    /// The teacher's own hidden scenarios, one folder per coursework
+    /// The teacher's own hidden scenarios, one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
 }

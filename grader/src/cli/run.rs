@@ -25,7 +25,7 @@ pub struct RunArgs {
     /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
     #[arg(long, value_name = "FILE.csv")]
     pub roster: Option<PathBuf>,
-    /// Grade this coursework only (default: whatever modules the hand-in has)
+    /// Grade this assignment only (default: whatever modules the hand-in has)
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,
     /// Show every scenario, with the report of each failure
@@ -63,7 +63,7 @@ pub struct RunArgs {
     /// ASSIGNMENT, SUBMISSION_TAG, COMMIT_URL, RELEASE_URL)
     #[arg(long, value_name = "FILE.json")]
     pub classroom50: Option<PathBuf>,
-    /// The teacher's own hidden scenarios, one folder per coursework
+    /// The teacher's own hidden scenarios, one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
     /// Grade the public scenarios only

@@ -26,7 +26,7 @@ pub struct PlanArgs {
     /// Where the merged results go (default: GRADER_OUT, then ./grader-results)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Grade this coursework only (default: whatever modules the hand-in has)
+    /// Grade this assignment only (default: whatever modules the hand-in has)
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,
     /// Grade everything again, whatever was kept
@@ -35,7 +35,7 @@ pub struct PlanArgs {
     /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
     #[arg(long, value_name = "FILE.yaml")]
     pub decisions: Option<PathBuf>,
-    /// The teacher's own hidden scenarios, one folder per coursework
+    /// The teacher's own hidden scenarios, one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
     /// Grade the public scenarios only
@@ -62,7 +62,7 @@ pub struct MergeArgs {
     pub plan: PathBuf,
     /// Files of parts, or folders of them (default: those in the plan's folder)
     pub parts: Vec<PathBuf>,
-    /// Take parts that were graded at different levels of isolation
+    /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
     /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
@@ -102,8 +102,8 @@ pub struct SubmitArgs {
     /// By Slurm: a job array, one task for each shard
     #[arg(long)]
     pub slurm: bool,
-    /// By a command of yours that runs one shard, then ends: `{i}` is its number, n in
-    /// braces how many there are
+    /// By a command of yours that runs one shard, then ends: `{i}` stands for the shard's
+    /// number, the letter n between braces for the number of shards
     #[arg(long, value_name = "COMMAND")]
     pub submit: Option<String>,
     /// How many shards at a time (default: all)
@@ -121,7 +121,7 @@ pub struct SubmitArgs {
     /// Go on where hand-ins cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
-    /// Take parts that were graded at different levels of isolation
+    /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
     /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing

@@ -136,7 +136,7 @@ impl Play<'_> {
                 return Ok(Arc::new(variant.with_front(front)));
             }
             (OwnFront::Changed(_), false) => lang.pick(
-                "La fenêtre est celle du sujet. La remise a changé la sienne : --own-front la montre.",
+                "C'est la fenêtre fournie. La remise a changé la sienne : --own-front la montre.",
                 "The window is the supplied one. The hand-in has changed its own: --own-front shows that.",
             ).to_owned(),
             (OwnFront::Broken { file, message }, asked) => {
@@ -154,12 +154,12 @@ impl Play<'_> {
             (OwnFront::None, true) => {
                 return Err(refuse(
                     self.setup,
-                    "cette remise n'a pas de fenêtre à elle : sans --own-front, celle du sujet la montre",
+                    "cette remise n'a pas de fenêtre à elle : sans --own-front, la fenêtre fournie la montre",
                     "this hand-in has no front of its own: without --own-front, the supplied one shows it",
                 ));
             }
             (OwnFront::Same, true) => lang.pick(
-                "La remise n'a pas changé la fenêtre du sujet.",
+                "La remise n'a pas changé la fenêtre fournie.",
                 "The hand-in has not changed the supplied window.",
             ).to_owned(),
             (OwnFront::None | OwnFront::Same, false) => return Ok(Arc::clone(supplied)),

@@ -149,15 +149,15 @@ impl<'a> Run<'a> {
     fn grade(&self, grading: &Grading<'_>, mut publisher: Publisher) -> Progress<'a> {
         let (setup, class) = (self.setup, self.class);
         let style = self.style();
-        let twins = IdenticalHandIns::of(class, &grading.known);
+        let groups = IdenticalHandIns::of(class, &grading.known);
         let progress = setup.progress(class.hand_ins.len());
         let not_written = AtomicBool::new(false);
         let mut left: BTreeSet<usize> = (0..class.hand_ins.len()).collect();
         interrupt::finish_what_runs();
         let stop = || interrupt::asked() || not_written.load(Ordering::Relaxed);
-        let work = |twins: &IdenticalHandIns| {
+        let work = |identical: &IdenticalHandIns| {
             let mut all = Vec::new();
-            grading.grade_identical(twins, class, |i, done| {
+            grading.grade_identical(identical, class, |i, done| {
                 if done.is_missing {
                     return;
                 }
@@ -187,7 +187,7 @@ impl<'a> Run<'a> {
             }
         };
         let jobs = self.args.jobs.unwrap_or_else(default_jobs);
-        pool::run_watched(twins, IdenticalHandIns::is_alone, jobs, &stop, work, done);
+        pool::run_watched(groups, IdenticalHandIns::is_alone, jobs, &stop, work, done);
         progress.finish_and_clear();
         Progress {
             publisher,

@@ -54,7 +54,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     plan_check::is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
     let header = Header::new(&plan, shard, grader.isolation().letter());
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
-    let part = Part {
+    let part = ShardResults {
         found: match asked.force {
             true => EarlierResults::default(),
             false => EarlierResults::of(&place, &header).map_err(unwritten)?,
@@ -127,14 +127,14 @@ pub fn with_shared_libraries(
 /// Earlier results, of the class and of killed attempts, and new ones until their line is
 /// written.
 #[derive(Debug)]
-struct Part {
+struct ShardResults {
     found: EarlierResults,
     earlier: Option<ResultsStore>,
     keys: BTreeMap<String, String>,
     new: Mutex<BTreeMap<String, Record>>,
 }
 
-impl Results for Part {
+impl Results for ShardResults {
     fn load(&self, id: &str) -> Stored {
         let key = self.keys.get(id).map_or("", String::as_str);
         let line = self.found.line(id, key).and_then(|line| line.record);
@@ -156,7 +156,7 @@ impl Results for Part {
     }
 }
 
-impl Part {
+impl ShardResults {
     fn take(&self, id: &str) -> Option<Record> {
         let mut new = self.new.lock().unwrap_or_else(PoisonError::into_inner);
         new.remove(id)
@@ -176,7 +176,7 @@ impl ShardRun<'_> {
     fn grade(
         &self,
         grading: &Grading<'_>,
-        part: &Part,
+        part: &ShardResults,
         attempt: Attempt,
         place: &PlanFolder,
     ) -> Result<u8, u8> {
@@ -267,7 +267,7 @@ impl ShardRun<'_> {
         &self,
         i: usize,
         done: &GradingOutcome,
-        part: &Part,
+        part: &ShardResults,
         took: f64,
         grading: &Grading<'_>,
     ) -> ResultLine {

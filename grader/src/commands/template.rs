@@ -58,7 +58,7 @@ pub fn received(
     Ok(named.collect())
 }
 
-/// Everything that is derived from the reference: the template, and tables in the subjects.
+/// Everything derived from the reference: the template, and tables in the assignments' texts.
 #[derive(Debug)]
 pub struct Derived {
     folder: PathBuf,

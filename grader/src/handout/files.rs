@@ -58,7 +58,7 @@ fn without_tests(manifest: &str, pictures: bool) -> String {
     }
 }
 
-/// The public part of a coursework's folder, and its subjects at the top.
+/// The public part of a coursework's folder, and the assignment's texts at the top.
 pub fn specs(
     order: &Order<'_>,
     coursework: &Loaded,
@@ -122,11 +122,11 @@ pub fn specs(
     subjects(&from, several.then_some(&*coursework.name), contents)
 }
 
-/// Where a subject's pictures are.
+/// Where the pictures of an assignment's text are.
 const PICTURES: [&str; 2] = ["images", "sujet"];
 
 /// `sujet.fr.md`, and its pictures beside it. `apart` is the coursework's name where there are
-/// several: their subjects and pictures are then told apart by it.
+/// several: their texts and pictures are then told apart by it.
 fn subjects(from: &Path, apart: Option<&str>, contents: &mut Contents) -> Result<(), HandoutError> {
     for language in ["fr", "en"] {
         let file = from.join(format!("sujet.{language}.md"));
@@ -154,7 +154,7 @@ fn subjects(from: &Path, apart: Option<&str>, contents: &mut Contents) -> Result
     Ok(())
 }
 
-/// A subject that finds its pictures in the folder of its coursework.
+/// An assignment's text that finds its pictures in the folder of its coursework.
 fn links(text: String, coursework: &str) -> String {
     PICTURES.iter().fold(text, |text, folder| {
         let link = |text: String, before: &str| {

@@ -153,9 +153,9 @@ impl ShardPlan {
             .enumerate()
             .map(|(i, hand_in)| seconds.planned(hand_in, key_of(i, hand_in, known)))
             .collect();
-        let lot = |twins: IdenticalHandIns| Lot {
-            seconds: twins.members.first().map_or(0.0, |&i| hand_ins[i].seconds),
-            members: twins.members,
+        let lot = |same: IdenticalHandIns| Lot {
+            seconds: same.members.first().map_or(0.0, |&i| hand_ins[i].seconds),
+            members: same.members,
         };
         let lots: Vec<Lot> = IdenticalHandIns::of_keys(hand_ins.iter().map(|h| h.key.as_str()))
             .into_iter()

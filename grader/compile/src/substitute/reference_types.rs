@@ -37,7 +37,7 @@ pub fn types_behind(
     found
 }
 
-/// The words of an item, and of the private ones of its module that it comes to.
+/// The words of an item, and of the private ones of its module that it reaches.
 fn spoken_of(module: &Module, item: usize) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let mut words = BTreeSet::new();

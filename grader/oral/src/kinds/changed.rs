@@ -58,7 +58,7 @@ fn speaks_of_parameters(exam: &Exam<'_>, version: &Version) -> bool {
     names.all(|name| head.contains(name))
 }
 
-/// `Case::X => gagne(110)`: which call comes to the pattern is all that there is to see.
+/// `Case::X => gagne(110)`: which call reaches the pattern is all that there is to see.
 fn is_behind_arrow(version: &Version) -> bool {
     let pattern = |line: &str| {
         line.split_once(" => ")

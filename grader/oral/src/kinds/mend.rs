@@ -71,7 +71,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             .map(|f| engine::text::summary(f, lang))
             .unwrap_or_default()
     };
-    // All that the function can come to is shown, and the failure is in it.
+    // All that the function can reach is shown, and the failure is in it.
     let reach = &exam.reach[draft.function];
     let others: Vec<usize> = reach
         .iter()

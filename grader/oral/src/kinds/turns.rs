@@ -1,4 +1,4 @@
-//! How many times a loop turns.
+//! How many times a loop runs.
 
 use super::giveaways::is_length_on_page;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};

@@ -27,7 +27,7 @@ pub fn appelle<T>(nom: &str, fonction: impl FnOnce() -> T) -> T {
 }
 
 /// La fonction de ce nom n'est-elle pas encore écrite ? La fenêtre le sait quand elle l'a
-/// essayée une fois ; celle du sujet joue alors à sa place, et la page le dit.
+/// essayée une fois ; elle s'en passe alors ou la remplace, et la page le dit.
 pub fn remplacee(nom: &str) -> bool {
     let remplacee = REMPLACEES.with_borrow(|noms| noms.iter().any(|n| n == nom));
     if !remplacee {

@@ -9,7 +9,7 @@ pub enum Bouton {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Evenement<'t> {
-    /// La graine du hasard, et les fonctions dont le sujet a une remplaçante.
+    /// La graine du hasard, et les fonctions que la fenêtre fournie remplace.
     Debut {
         graine: u64,
         remplacees: &'t str,

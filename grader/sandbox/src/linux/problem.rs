@@ -5,23 +5,25 @@ use std::fmt::{self, Display};
 use std::io;
 
 #[derive(Debug)]
-struct Problem(Localized);
+struct BilingualError(Localized);
 
-impl Display for Problem {
+impl Display for BilingualError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.get(Lang::En))
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for BilingualError {}
 
 pub fn problem(french: impl Into<String>, english: impl Into<String>) -> io::Error {
-    io::Error::other(Problem(Localized::both(french, english)))
+    io::Error::other(BilingualError(Localized::both(french, english)))
 }
 
 /// What an error says; what the system says of itself has one language.
 pub fn describe(error: &io::Error) -> Localized {
-    let problem = error.get_ref().and_then(|e| e.downcast_ref::<Problem>());
+    let problem = error
+        .get_ref()
+        .and_then(|e| e.downcast_ref::<BilingualError>());
     problem.map_or_else(|| error.to_string().into(), |problem| problem.0.clone())
 }
 

@@ -85,7 +85,7 @@ impl Coursework {
         if let Some(bareme) = &mut bareme {
             for topic in &mut topics {
                 let (name, scenarios) = (&topic.name, &mut topic.scenarios);
-                topic.only_in_window = windows::settle(&file, name, scenarios, bareme);
+                topic.only_in_window = windows::prepare(&file, name, scenarios, bareme);
             }
             found.extend(unknown_names(&file, &topics, &names));
         }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Prepares a topic's scenarios that play the game in its window. Returns whether the topic is
 /// unmarked: the front is supplied, so playing it counts only if a criterion names the topic.
-pub(super) fn settle(
+pub(super) fn prepare(
     file: &CourseworkFile,
     topic: &str,
     scenarios: &mut [Scenario],

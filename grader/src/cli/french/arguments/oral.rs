@@ -81,7 +81,7 @@ pub const ORAL: Texts = &[
     (
         "play",
         "own_front",
-        "Montrer le jeu dans la fenêtre de la remise (src/bin), que l'élève a pu changer ; sinon, dans celle du sujet",
+        "Montrer le jeu dans la fenêtre de la remise (src/bin), que l'élève a pu changer ; sinon, dans la fenêtre fournie",
     ),
     (
         "play",

@@ -4,13 +4,18 @@ use crate::support::{Graded, grader, kit, read, scratch, write};
 use insta::assert_snapshot;
 use std::sync::OnceLock;
 
-/// Pages that the README shows: a class page, and one of the students' pages it leads to.
-const SAMPLES: [&str; 2] = ["index.html", "students/petit_ines.html"];
+/// Pages that the README shows: a class page, and two pages it leads to, the teacher's of one
+/// hand-in and its student's.
+const SAMPLES: [&str; 3] = [
+    "index.html",
+    "teacher/petit_ines.html",
+    "students/petit_ines.html",
+];
 
 /// What grading this class gave.
 pub struct Sample {
     printed: String,
-    pages: [String; 2],
+    pages: [String; 3],
     pub results: Graded,
 }
 
@@ -61,10 +66,10 @@ fn the_readme_shows(printed: &str) {
     }
 }
 
-fn the_samples_are(pages: &[String; 2]) {
+fn the_samples_are(pages: &[String; 3]) {
     for (page, written) in SAMPLES.into_iter().zip(pages) {
         let stored = kit().join("grader/samples").join(page);
-        let written = anywhere(written);
+        let written = without_dead_links(&anywhere(written));
         if read(&stored) != written {
             let new = stored.with_extension("html.new");
             write(&new, &written);
@@ -76,11 +81,29 @@ fn the_samples_are(pages: &[String; 2]) {
     }
 }
 
-/// The level is this machine's.
+/// The level and the kit's folder are this machine's.
 fn anywhere(page: &str) -> String {
+    let page = page.replace(&kit().display().to_string(), "kit");
     let level = "Isolation: level ";
     let Some((before, after)) = page.split_once(level) else {
-        return page.to_owned();
+        return page;
     };
     format!("{before}{level}B{}", &after[1..])
+}
+
+/// Only some of the pages are stored; links to the others lead nowhere.
+fn without_dead_links(page: &str) -> String {
+    let mut parts = page.split(" href=\"");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (target, after) = part.split_once('"').expect("a quoted link");
+        let (file, _) = target.split_once('#').unwrap_or((target, ""));
+        let file = file.trim_start_matches("../");
+        let is_there = file.is_empty() || SAMPLES.contains(&file);
+        if is_there || !file.ends_with(".html") {
+            kept += &format!(" href=\"{target}\"");
+        }
+        kept += after;
+    }
+    kept
 }

@@ -21,7 +21,7 @@ pub struct Layer {
 
 /// How likely a layer holds the work: the more, the likelier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Worth {
+enum Likelihood {
     Nothing,
     Archives,
     Sources,
@@ -47,15 +47,15 @@ impl Layer {
         known: &[KnownModules],
         budget: &mut Budget,
     ) -> Result<Option<Layer>, IntakeError> {
-        let own = self.worth(known).max(Worth::Archives);
+        let own = self.worth(known).max(Likelihood::Archives);
         let mut archives: Vec<FileRef> = self.files.iter().filter(is_archive).cloned().collect();
         archives.sort_by_key(|a| natural(&a.path));
-        if own == Worth::Modules {
+        if own == Likelihood::Modules {
             self.leave(&archives);
             return Ok(None);
         }
         // Equally worthy and equally old: the last in natural order (`v10` after `v2`).
-        let mut best: Option<((Worth, u64), FileRef, Layer)> = None;
+        let mut best: Option<((Likelihood, u64), FileRef, Layer)> = None;
         let (mut failed, mut others) = (None, Vec::new());
         for archive in archives {
             let layer = match self.open(&archive, budget) {
@@ -77,12 +77,12 @@ impl Layer {
         }
         let Some(((worth, _), file, mut chosen)) = best else {
             // A broken one is only a note when there is something else.
-            return match failed.filter(|_| own < Worth::Sources) {
+            return match failed.filter(|_| own < Likelihood::Sources) {
                 Some(problem) => Err(problem),
                 None => Ok(None),
             };
         };
-        if worth < own || (worth == own && own >= Worth::Sources) {
+        if worth < own || (worth == own && own >= Likelihood::Sources) {
             others.push(file);
             self.leave(&others);
             return Ok(None);
@@ -155,16 +155,16 @@ impl Layer {
         Ok(Layer::of(&files, &listing.refused, &listing.store))
     }
 
-    fn worth(&self, known: &[KnownModules]) -> Worth {
+    fn worth(&self, known: &[KnownModules]) -> Likelihood {
         let is_module = |f: &FileRef| known.iter().any(|k| k.has_file(&f.path));
         if self.files.iter().any(is_module) {
-            Worth::Modules
+            Likelihood::Modules
         } else if self.has_sources() {
-            Worth::Sources
+            Likelihood::Sources
         } else if self.files.iter().any(|f| is_archive(&f)) {
-            Worth::Archives
+            Likelihood::Archives
         } else {
-            Worth::Nothing
+            Likelihood::Nothing
         }
     }
 

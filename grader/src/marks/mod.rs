@@ -15,7 +15,7 @@ use written::{Evidence, Given, Measured};
 
 pub use changed::{Changed, ChangedLine, RecordedMarks};
 pub use final_mark::{Final, FinalCriterion, PointsSource, Range};
-pub use repair_worth::Worth;
+pub use repair_worth::RepairWorth;
 pub use topic_points::{AsHandedIn, Loss, Why};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -23,7 +23,7 @@ pub struct Marks {
     pub total: f64,
     pub criteria: Vec<CriterionMark>,
     /// What each repair would bring by itself, in the order in which to repair.
-    pub repairs: Vec<Worth>,
+    pub repairs: Vec<RepairWorth>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -8,7 +8,7 @@ use scenario::specs::bareme::{Bareme, CriterionKind};
 use serde::Serialize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Worth {
+pub struct RepairWorth {
     pub topic: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub variant: String,
@@ -18,7 +18,7 @@ pub struct Worth {
 }
 
 /// In the order in which to repair; only what was tried by itself.
-pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
+pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<RepairWorth> {
     let now = sure(bareme, reports);
     let mut all = Vec::new();
     for (at, report) in reports.iter().enumerate() {
@@ -32,7 +32,7 @@ pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
             let repaired = report.repaired(fault);
             let mut with = reports.to_vec();
             with[at] = &repaired;
-            all.push(Worth {
+            all.push(RepairWorth {
                 topic: fault.clone(),
                 variant: report.variant.clone(),
                 sure: now,

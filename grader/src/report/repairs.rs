@@ -1,7 +1,7 @@
 //! Whose fault a failure is, and what repairing it is worth: in words, without any of the
 //! model answer's text.
 
-use crate::marks::{Final, Marks, Range, Worth};
+use crate::marks::{Final, Marks, Range, RepairWorth};
 use crate::numbers::decimal;
 use engine::grade::report::{Report, TopicReport, WhyKept};
 use lang::Lang;
@@ -40,7 +40,7 @@ pub fn worths(marks: &Marks, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-fn describe(worth: &Worth, lang: Lang) -> String {
+fn describe(worth: &RepairWorth, lang: Lang) -> String {
     let [sure, repaired] = [worth.sure, worth.repaired].map(|points| decimal(points, lang));
     let topic = match worth.variant.as_str() {
         "" => format!("`{}`", worth.topic),

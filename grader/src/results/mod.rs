@@ -49,7 +49,7 @@ pub enum Stored {
 /// The class as the last run saw it, for `grader status` and `grader decide`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct ClassList {
-    pub hand_ins: Vec<Listed>,
+    pub hand_ins: Vec<ListedHandIn>,
     /// What the run was told to grade.
     pub paths: Vec<PathBuf>,
     pub decisions: PathBuf,
@@ -59,7 +59,7 @@ pub struct ClassList {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Listed {
+pub struct ListedHandIn {
     pub id: String,
     pub name: String,
 }

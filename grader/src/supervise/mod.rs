@@ -48,7 +48,7 @@ pub fn supervised(_: Lang, command: impl Fn() -> u8) -> ExitCode {
 
 /// Has something read, by its number.
 #[cfg(all(test, target_os = "linux"))]
-pub type InHand<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
+pub type TestOne<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
 
 /// Runs `test` in a process of its own, where each input has so much time and memory; tells
 /// whether it came to its end.
@@ -56,7 +56,7 @@ pub type InHand<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
 pub fn bounded_for_a_test(
     time: std::time::Duration,
     memory: u64,
-    test: &dyn Fn(&InHand<'_>),
+    test: &dyn Fn(&TestOne<'_>),
 ) -> bool {
     let Some(table) = table::SharedTable::shared() else {
         return false;

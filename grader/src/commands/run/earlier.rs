@@ -4,7 +4,7 @@
 use crate::decisions::Waiting;
 use crate::intake::{Class, HandIn, Layout};
 use crate::report::summary::Row;
-use crate::results::{ClassList, Listed, ResultsStore};
+use crate::results::{ClassList, ListedHandIn, ResultsStore};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ impl<'a> ThisClass<'a> {
         paths: &[PathBuf],
         decisions: &Path,
     ) -> ThisClass<'a> {
-        let listed = |h: &HandIn| Listed {
+        let listed = |h: &HandIn| ListedHandIn {
             id: h.id.clone(),
             name: h.name.clone(),
         };
@@ -87,11 +87,11 @@ fn left(now: &ClassList, earlier: &ClassList, graded: &[Row]) -> Vec<Waiting> {
 mod tests {
     use super::{is_part, left};
     use crate::decisions::Waiting;
-    use crate::results::{ClassList, Listed};
+    use crate::results::{ClassList, ListedHandIn};
     use std::path::PathBuf;
 
     fn list(path: &[&str], names: &[&str]) -> ClassList {
-        let listed = |name: &&str| Listed {
+        let listed = |name: &&str| ListedHandIn {
             id: (*name).to_owned(),
             name: (*name).to_owned(),
         };

@@ -104,7 +104,8 @@ impl Interp<'_, '_> {
         let name = call.short_name();
         let functions = &self.cx.interface.functions;
         let function = match &call.callee {
-            // Where there are several, what they return is drawn alike.
+            // Of several the first stands for all: which one is called is known only when the
+            // arguments are, and nothing but the drawing depends on it.
             Callee::Functions(numbers) => numbers.first().and_then(|n| functions.get(*n)),
             Callee::Builtin(_) | Callee::Generator(_) | Callee::Variant(_) => None,
         };

@@ -54,8 +54,8 @@ fn riviere_catches_wrong_solutions() {
     scores("riviere", "12", "100", "88.2");
 }
 
-/// What a survivor has stood is what comes to it: scenarios that compare with the reference
-/// belong to that, and it is tried again when one of them changes.
+/// A survivor was tried by the scenarios that reach it, those that compare with the reference
+/// among them, and it is tried again when one of them changes.
 #[test]
 fn a_survivor_is_tried_again_by_scenarios_that_have_changed() {
     let kit = Kit::above(&kit()).expect("the kit");
@@ -96,7 +96,7 @@ fn a_survivor_is_tried_again_by_scenarios_that_have_changed() {
     let again: BTreeSet<&String> = all.difference(&left).collect();
     let is_of = |name: &&String| name.contains("move_pawn");
     assert!(again.iter().any(&is_of), "{again:?}");
-    // What the scenario does not come to is not tried again.
+    // What the scenario does not reach is not tried again.
     assert!(!left.is_empty() && !left.iter().any(|name| is_of(&name)));
 }
 

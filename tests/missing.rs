@@ -217,7 +217,7 @@ fn never_costs_more(coursework: &str, functions: &[Function]) {
                 outside <= most + 1e-9,
                 "{topic} {how}: {outside} lost elsewhere, {most} when it is wrong: {costs:?}"
             );
-            // More than the rule asks, and what it comes to where all the rest is right.
+            // More than the rule asks, and the mark where all the rest is right.
             assert!(outside < 1e-9, "{topic} {how}: {costs:?}");
         }
     }

@@ -166,8 +166,8 @@ impl Audit<'_> {
         self.memory.put(self.trial_key(mutant), Verdict::Passed);
     }
 
-    /// Of the wrong solution, and of what tries it: generated calls, and the coursework's own
-    /// scenarios that come to it.
+    /// Of the wrong solution, and of what tries it: generated calls, and the assignment's own
+    /// scenarios that reach it.
     fn trial_key(&self, mutant: &Mutant) -> String {
         let file = &self.loaded.coursework.file;
         let places = self.calls.places(&mutant.file, &mutant.function);

@@ -13,7 +13,7 @@ pub struct Needs {
     /// Functions in which something is inserted, and those among them that print it.
     pub touched: BTreeSet<usize>,
     printing: BTreeSet<usize>,
-    /// All that the calls played come to.
+    /// All functions that the calls played reach.
     met: BTreeSet<usize>,
     /// Functions whose output is looked at as it is.
     read: BTreeSet<usize>,

@@ -14,7 +14,7 @@ pub struct ObservedCall {
     /// What it could change, afterwards; `Opaque` where only a drawing tells.
     pub after: Vec<Value>,
     pub events: Vec<Event>,
-    /// Probes that the calls before it came to; none where not all was noted.
+    /// Probes that the calls before it reached; none where not all of them were noted.
     pub before: Option<BTreeSet<usize>>,
     /// The parameters of the function called, by their names, as `{:?}` writes what they were
     /// given; none where it cannot be written.

@@ -201,7 +201,7 @@ impl<'a> Exam<'a> {
         }
     }
 
-    /// Keeps the situations whose call comes to its end.
+    /// Keeps the situations whose call returns.
     fn make(&mut self, situations: Vec<Situation>) {
         let mut followed = 0;
         for situation in situations {
@@ -264,7 +264,7 @@ impl<'a> Exam<'a> {
         })
     }
 
-    /// What a situation's call does in another version; none where it does not come to its end.
+    /// What a situation's call does in another version; none where it does not return.
     pub fn other(&mut self, situation: usize, version: usize) -> Option<ObservedCall> {
         if let Some(known) = self.others.get(&(situation, version)) {
             return known.clone();
@@ -296,8 +296,8 @@ impl<'a> Exam<'a> {
         })
     }
 
-    /// What comes before a situation's call does not come to a function: the boards shown are
-    /// then the same whatever becomes of it.
+    /// Whether the calls before a situation's last one never reach this function: the boards shown
+    /// are then the same, whatever is changed in it.
     pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {
         let words = self.situations[situation].calls_before();
         let mut functions = self.code.functions.iter().enumerate();

@@ -23,7 +23,7 @@ pub struct Shape {
     pub values: BTreeMap<usize, Assigned>,
 }
 
-/// How a block is come to.
+/// How execution reaches a block.
 #[derive(Debug, Clone, Default)]
 pub struct Branch {
     /// Those around it, without what has ended the function before.

@@ -177,7 +177,7 @@ fn called(name: &str, code: &Code, interface: &Interface) -> Option<usize> {
 }
 
 impl Situation {
-    /// Plays it, and tells of its last call; none where it does not come to its end.
+    /// Plays it, and tells of its last call; none where it does not return.
     pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<ObservedCall> {
         let (outcome, made) = runner.play(&self.scenario, self.hushes(version), false);
         last(made).filter(|_| outcome.failure.is_none())

@@ -13,9 +13,9 @@ pub struct ClassReport<'a> {
     pub misses: &'a Misses,
     pub left_out: &'a [LeftOut],
     pub matched: &'a Matched,
-    /// Hand-ins that an interrupted run has not come to.
+    /// Hand-ins that an interrupted run has not graded.
     pub not_graded: &'a [String],
-    /// Names and titles of the courseworks that somebody handed in.
+    /// Names and titles of the assignments that somebody handed in.
     pub courseworks: &'a [(String, Localized)],
     pub isolation: &'a str,
 }

@@ -17,7 +17,7 @@ pub fn hand_ins(lang: Lang, n: usize) -> String {
     )
 }
 
-/// Those that an interrupted run has not come to.
+/// Hand-ins that an interrupted run has not graded.
 pub fn not_graded(lang: Lang, n: usize) -> String {
     let hand_ins = hand_ins(lang, n);
     lang.pick(

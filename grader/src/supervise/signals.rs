@@ -1,5 +1,5 @@
-//! Passes signals on to the process that grades. They come to the one that watches, the only
-//! one that a shell knows; the other has a process group of its own, so that it gets each
+//! Passes signals on to the process that grades. They reach the one that watches, the only one
+//! that a shell knows; the other has a process group of its own, so that it gets each
 //! signal once.
 
 use std::sync::atomic::{AtomicI32, Ordering};

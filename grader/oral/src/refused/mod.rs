@@ -24,7 +24,7 @@ pub struct Refusals {
     pairs: BTreeSet<(usize, usize)>,
     /// Loops, and whether nothing but `return` leaves one: a `break` in it would give no value.
     loops: Vec<(Range<usize>, bool)>,
-    /// What cannot be left out: what leaves a block that must not come to its end, and what gives
+    /// What cannot be left out: what leaves a block whose end must not be reached, and what gives
     /// a variable its first value, its type, or a new value after it was moved.
     needed: Vec<Range<usize>>,
     /// Places of `return` with a value.

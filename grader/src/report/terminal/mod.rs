@@ -154,7 +154,7 @@ impl Style {
         }
     }
 
-    /// What it comes to, or can still come to, over all members of a group.
+    /// Its final mark, or the range it can still take, over all members of a group.
     fn mark(self, graded: &GradedCoursework) -> String {
         let finals = &graded.finals;
         if finals.is_empty() || finals.iter().any(|f| f.is_void) {

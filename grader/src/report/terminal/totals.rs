@@ -34,7 +34,7 @@ impl Style {
         shown(&out, self.color)
     }
 
-    /// What an interrupted run has not come to, and how to go on.
+    /// What an interrupted run has not graded, and how to go on.
     pub fn not_graded(self, names: &[&str]) -> String {
         if names.is_empty() {
             return String::new();

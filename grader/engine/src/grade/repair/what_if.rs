@@ -1,4 +1,4 @@
-//! What a report comes to with the reference's bodies in the place of others: as it was handed
+//! The marks of a report with the reference's bodies in the place of others: as it was handed
 //! in, and as it would be with one function repaired.
 
 use super::cycles::{Baseline, ByTopic};

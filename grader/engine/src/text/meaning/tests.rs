@@ -42,7 +42,8 @@ fn snippets() -> Vec<Snippet> {
 }
 
 /// What rustc says of each: the files of one program, whose errors are told together as far as
-/// it gets; those that it did not come to are a program again.
+/// it gets; those that it did not reach are compiled again as
+/// another program.
 fn said(snippets: &[Snippet]) -> Vec<Vec<Localized>> {
     let mut said = vec![Vec::new(); snippets.len()];
     for _ in 0..8 {

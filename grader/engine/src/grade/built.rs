@@ -154,16 +154,15 @@ impl Built {
 #[cfg(test)]
 mod tests {
     use super::Uncallable;
-    use crate::grade::findings::both;
     use crate::text::{Options, render};
-    use lang::Lang;
+    use lang::{Lang, Localized};
     use machine::Verdict;
 
     #[test]
     fn a_reason_is_told_in_the_language_of_the_report() {
         let trouble = Uncallable {
             verdict: Verdict::DoesNotCompile,
-            message: both("le paramètre 2 est un texte", "parameter 2 is a text"),
+            message: Localized::both("le paramètre 2 est un texte", "parameter 2 is a text"),
         };
         for verdict in [
             Verdict::DoesNotCompile,

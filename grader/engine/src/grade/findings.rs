@@ -7,8 +7,7 @@ use crate::text;
 use compile::diagnostic::RustcError;
 use compile::scan::Refusal;
 use interface::compare::{Comparison, Difference, DifferenceKind, Fit};
-use lang::Lang;
-use lang::Localized;
+use lang::{Lang, Localized};
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,10 +20,7 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
         file: path.to_owned(),
         line: refusal.line,
         code: None,
-        message: both(
-            &format!("« {what} » n'est pas permis dans une remise"),
-            &format!("`{what}` is not allowed in a hand-in"),
-        ),
+        message: text::findings::not_allowed(what),
         detail: String::new(),
         meaning: Localized::default(),
         todo: Localized::default(),
@@ -38,11 +34,11 @@ pub fn difference(difference: &Difference) -> Finding {
         file: place.map(|p| p.file.clone()).unwrap_or_default(),
         line: place.map_or(0, |p| p.line),
         code: None,
-        message: both(&difference.text(Lang::Fr), &difference.text(Lang::En)),
+        message: Localized::both(difference.text(Lang::Fr), difference.text(Lang::En)),
         detail: String::new(),
         meaning: Localized::default(),
         todo: match (difference.blocking, difference.todo(Lang::Fr)) {
-            (true, Some(fr)) => both(&fr, &difference.todo(Lang::En).unwrap_or_default()),
+            (true, Some(fr)) => Localized::both(fr, difference.todo(Lang::En).unwrap_or_default()),
             _ => Localized::default(),
         },
     }
@@ -55,7 +51,7 @@ pub fn error(error: &RustcError) -> Finding {
         file: error.file.clone(),
         line: error.line,
         code: error.code.clone(),
-        message: both(&error.message, &error.message),
+        message: Localized::both(&error.message, &error.message),
         detail: error.rendered.clone(),
         meaning: text::meaning::of_error(error.code.as_deref(), &error.message),
         todo: Localized::default(),
@@ -68,94 +64,50 @@ pub fn nothing_compiles(errors: &[RustcError]) -> Uncallable {
         0 => e.message.clone(),
         line => format!("{}:{line}: {}", e.file, e.message),
     });
+    does_not_compile(Localized::both(text.clone(), text))
+}
+
+fn does_not_compile(message: Localized) -> Uncallable {
     Uncallable {
         verdict: Verdict::DoesNotCompile,
-        message: both(&text, &text),
+        message,
     }
 }
 
 pub fn crashed(said: &str) -> Uncallable {
-    Uncallable {
-        verdict: Verdict::DoesNotCompile,
-        message: both(
-            &format!("le compilateur lui-même a planté sur ce programme\n{said}"),
-            &format!("the compiler itself crashed on this program\n{said}"),
-        ),
-    }
+    does_not_compile(text::findings::crashed(said))
 }
 
 /// The reference's bodies do not compile beside this program.
 pub fn nothing_fits() -> Uncallable {
-    Uncallable {
-        verdict: Verdict::DoesNotCompile,
-        message: both(
-            "ce programme ne peut pas être essayé avec des fonctions justes à la place des siennes",
-            "this program cannot be tried with right functions in the place of its own",
-        ),
-    }
+    does_not_compile(text::findings::nothing_fits())
 }
 
 /// The compiler was told to skip the whole program, and found nothing wrong with it.
 pub fn removes_itself() -> Uncallable {
-    Uncallable {
-        verdict: Verdict::DoesNotCompile,
-        message: both(
-            "le programme s'exclut lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou \
-             src/main.rs) : rien n'en reste",
-            "the program excludes itself from the compilation (#![cfg(…)] in src/lib.rs or \
-             src/main.rs): nothing is left of it",
-        ),
-    }
+    does_not_compile(text::findings::removes_itself())
 }
 
 pub fn too_long(cpu: Duration) -> Uncallable {
-    let seconds = cpu.as_secs();
-    Uncallable {
-        verdict: Verdict::DoesNotCompile,
-        message: both(
-            &format!("la compilation prend plus de {seconds} s de temps de calcul"),
-            &format!("compiling takes more than {seconds} s of processor time"),
-        ),
-    }
+    does_not_compile(text::findings::too_long(cpu))
 }
 
 /// Usually undefined symbols, which no ordinary program has.
 pub fn not_linked(said: &str) -> Uncallable {
-    Uncallable {
-        verdict: Verdict::DoesNotCompile,
-        message: both(
-            &format!("l'éditeur de liens refuse ce programme\n{said}"),
-            &format!("the linker refuses this program\n{said}"),
-        ),
-    }
+    does_not_compile(text::findings::not_linked(said))
 }
 
 pub fn reads(file: &Path) -> Uncallable {
-    let file = file.display();
     Uncallable {
         verdict: Verdict::Forbidden,
-        message: both(
-            &format!(
-                "la remise fait lire « {file} » au compilateur, qui ne peut lire que les sources \
-                 de la remise"
-            ),
-            &format!(
-                "the hand-in makes the compiler read `{file}`, which is not one of its sources"
-            ),
-        ),
+        message: text::findings::reads(file),
     }
 }
 
 pub fn loads(what: &str) -> Uncallable {
     Uncallable {
         verdict: Verdict::Forbidden,
-        message: both(
-            &format!(
-                "ce programme exécuterait du code dès son chargement, avant tout appel : \
-                {what}"
-            ),
-            &format!("this program would run code while it is loaded, before any call: {what}"),
-        ),
+        message: text::findings::loads(what),
     }
 }
 
@@ -169,7 +121,7 @@ pub fn forbidden(refused: &Finding) -> Uncallable {
 pub fn grader_error(why: &str) -> Uncallable {
     Uncallable {
         verdict: Verdict::GraderError,
-        message: both(why, why),
+        message: Localized::both(why, why),
     }
 }
 
@@ -210,15 +162,6 @@ fn trouble(difference: &Difference) -> Uncallable {
         DifferenceKind::Syntax { .. } => Verdict::DoesNotCompile,
         _ => Verdict::NotAsAsked,
     };
-    let message = both(&difference.text(Lang::Fr), &difference.text(Lang::En));
+    let message = Localized::both(difference.text(Lang::Fr), difference.text(Lang::En));
     Uncallable { verdict, message }
-}
-
-pub fn both(fr: &str, en: &str) -> Localized {
-    let texts = [("fr", fr), ("en", en)];
-    Localized(
-        texts
-            .map(|(code, text)| (code.to_owned(), text.to_owned()))
-            .into(),
-    )
 }

@@ -1,9 +1,11 @@
 //! Failures as text for a terminal, in French and in English.
 //!
-//! Most sentences are in `fr.rs` and `en.rs`; some are in `limit`, `window`, `kit`, `meaning`.
+//! Most sentences are in `fr.rs` and `en.rs`; some are in `findings`, `limit`, `window`,
+//! `kit`, `meaning`.
 
 mod columns;
 mod en;
+pub(crate) mod findings;
 mod fr;
 mod hexagons;
 mod kit;

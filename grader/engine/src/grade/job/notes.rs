@@ -1,7 +1,7 @@
 //! What a teacher is told to look at beside the tests.
 
-use crate::grade::findings::both;
 use crate::grade::report::Finding;
+use crate::text;
 use interface::rust_tests::OwnDefinition;
 
 /// More of one kind are told in one note.
@@ -24,39 +24,14 @@ pub(super) fn notes(all: Vec<OwnDefinition>) -> Vec<Finding> {
 
 /// `count`: how many places there are, of which this is the first.
 fn note(found: OwnDefinition, count: Option<usize>) -> Finding {
-    let name = &found.name;
-    let (places_fr, places_en) = match count {
-        Some(count) => (
-            format!(" ({count} fois, ici d'abord)"),
-            format!(" ({count} times, first here)"),
-        ),
-        None => (String::new(), String::new()),
-    };
-    let (fr, en) = match found.judges {
-        true => (
-            format!(
-                "`{name}` est écrit à la main{places_fr} : les tests s'en servent pour comparer \
-                 et pour afficher ; lisez-le"
-            ),
-            format!(
-                "`{name}` is written by hand{places_en}: tests compare and show by it; read it"
-            ),
-        ),
-        false => (
-            format!(
-                "`{name}` a le nom d'un élément de `std`{places_fr} : un test qui importe tout \
-                 prend celui-ci ; lisez-le"
-            ),
-            format!(
-                "`{name}` has the name of something of `std`{places_en}: a test that imports \
-                 everything takes this one; read it"
-            ),
-        ),
+    let message = match found.judges {
+        true => text::findings::judged_by_hand(&found.name, count),
+        false => text::findings::named_as_in_std(&found.name, count),
     };
     Finding {
         file: found.file,
         line: found.line,
-        message: both(&fr, &en),
+        message,
         item: found.name,
         ..Finding::default()
     }

@@ -1,0 +1,108 @@
+//! Why a hand-in cannot be built or run, in both languages.
+//!
+//! These sentences are stored with a build, and the file is in no key: where one is edited,
+//! builds that are stored keep the old wording until their hand-in changes.
+
+use lang::Localized;
+use std::path::Path;
+use std::time::Duration;
+
+pub fn not_allowed(what: &str) -> Localized {
+    Localized::both(
+        format!("« {what} » n'est pas permis dans une remise"),
+        format!("`{what}` is not allowed in a hand-in"),
+    )
+}
+
+pub fn crashed(said: &str) -> Localized {
+    Localized::both(
+        format!("le compilateur lui-même a planté sur ce programme\n{said}"),
+        format!("the compiler itself crashed on this program\n{said}"),
+    )
+}
+
+pub fn nothing_fits() -> Localized {
+    Localized::both(
+        "ce programme ne peut pas être essayé avec des fonctions justes à la place des siennes",
+        "this program cannot be tried with right functions in the place of its own",
+    )
+}
+
+pub fn removes_itself() -> Localized {
+    Localized::both(
+        "le programme s'exclut lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou \
+         src/main.rs) : rien n'en reste",
+        "the program excludes itself from the compilation (#![cfg(…)] in src/lib.rs or \
+         src/main.rs): nothing is left of it",
+    )
+}
+
+pub fn too_long(cpu: Duration) -> Localized {
+    let seconds = cpu.as_secs();
+    Localized::both(
+        format!("la compilation prend plus de {seconds} s de temps de calcul"),
+        format!("compiling takes more than {seconds} s of processor time"),
+    )
+}
+
+pub fn not_linked(said: &str) -> Localized {
+    Localized::both(
+        format!("l'éditeur de liens refuse ce programme\n{said}"),
+        format!("the linker refuses this program\n{said}"),
+    )
+}
+
+pub fn reads(file: &Path) -> Localized {
+    let file = file.display();
+    Localized::both(
+        format!(
+            "la remise fait lire « {file} » au compilateur, qui ne peut lire que les sources de \
+             la remise"
+        ),
+        format!("the hand-in makes the compiler read `{file}`, which is not one of its sources"),
+    )
+}
+
+pub fn loads(what: &str) -> Localized {
+    Localized::both(
+        format!("ce programme exécuterait du code dès son chargement, avant tout appel : {what}"),
+        format!("this program would run code while it is loaded, before any call: {what}"),
+    )
+}
+
+/// `count`: how many places there are, of which the one noted is the first.
+pub fn judged_by_hand(name: &str, count: Option<usize>) -> Localized {
+    let (places_fr, places_en) = places(count);
+    Localized::both(
+        format!(
+            "`{name}` est écrit à la main{places_fr} : les tests s'en servent pour comparer et \
+             pour afficher ; lisez-le"
+        ),
+        format!("`{name}` is written by hand{places_en}: tests compare and show by it; read it"),
+    )
+}
+
+/// `count`: how many places there are, of which the one noted is the first.
+pub fn named_as_in_std(name: &str, count: Option<usize>) -> Localized {
+    let (places_fr, places_en) = places(count);
+    Localized::both(
+        format!(
+            "`{name}` a le nom d'un élément de `std`{places_fr} : un test qui importe tout prend \
+             celui-ci ; lisez-le"
+        ),
+        format!(
+            "`{name}` has the name of something of `std`{places_en}: a test that imports \
+             everything takes this one; read it"
+        ),
+    )
+}
+
+fn places(count: Option<usize>) -> (String, String) {
+    match count {
+        Some(count) => (
+            format!(" ({count} fois, ici d'abord)"),
+            format!(" ({count} times, first here)"),
+        ),
+        None => (String::new(), String::new()),
+    }
+}

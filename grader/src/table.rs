@@ -1,4 +1,8 @@
 //! Tables as spreadsheets and platforms write them: CSV, whatever its separator.
+//!
+//! The crate `csv` is not used: it reads a quote that is never closed as if it were closed at the
+//! end, and it quotes fewer cells than Moodle does, whose worksheets are written back unchanged
+//! but for the marks.
 
 mod guard;
 

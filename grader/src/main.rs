@@ -9,7 +9,6 @@ mod exit;
 mod fuzz;
 mod grading;
 mod handout;
-mod intake;
 mod interrupt;
 mod kit_copy;
 mod marks;
@@ -21,10 +20,8 @@ mod results;
 mod shard;
 mod subject;
 mod supervise;
-mod table;
 mod template;
 mod today;
-mod yaml;
 
 use std::process::ExitCode;
 

@@ -10,26 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// files, and why.
 const ONE_THING: &[(&str, &[&str], &str)] = &[
     (
-        "./intake",
-        &["archive", "duplicates"],
-        "a zip is searched for files of one name while it is read",
-    ),
-    (
-        "./intake",
-        &["budget", "bundle", "contents", "layer"],
-        "one hand-in is read layer by layer within one budget",
-    ),
-    (
-        "./intake",
-        &["candidate", "folders", "groups"],
-        "what is in a folder may be a hand-in, a group or folders again",
-    ),
-    (
-        "./intake",
-        &["single", "versions"],
-        "a version may be a single file, and a single file a version's",
-    ),
-    (
         "./report/moodle",
         &["row_owner", "worksheet"],
         "a row is found by its columns, and written once it has an owner",
@@ -64,6 +44,16 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "evaluate/screen",
         &["pixels", "png"],
         "a picture, and its form in a file",
+    ),
+    (
+        "intake/bundle",
+        &["single", "versions"],
+        "a version may be a single file, and a single file a version's",
+    ),
+    (
+        "intake/layouts",
+        &["candidate", "folders", "groups"],
+        "what is in a folder may be a hand-in, a group or folders again",
     ),
     (
         "interface/compare",

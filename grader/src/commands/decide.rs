@@ -8,10 +8,10 @@ use crate::decisions::sheet::{self, Import};
 use crate::decisions::{Decisions, DecisionsFile, Entry, FileError, Mistake};
 use crate::exit;
 use crate::results::{self, ClassList};
-use crate::table::Table;
 use safe_text::one_line;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
+use table::Table;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());

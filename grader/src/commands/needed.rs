@@ -1,8 +1,8 @@
 //! Which courseworks a class needs: reading the specs of one takes longer than checking ten
 //! unchanged hand-ins.
 
-use crate::intake::folders::is_material;
-use crate::intake::{Class, HandIn};
+use intake::layouts::is_material;
+use intake::{Class, HandIn};
 use scenario::specs::CourseworkFile;
 use std::collections::BTreeSet;
 use std::path::Path;

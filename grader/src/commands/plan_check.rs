@@ -2,12 +2,12 @@
 
 use super::setup::Setup;
 use crate::exit;
-use crate::intake::Class;
 use crate::shard::ShardPlan;
 use crate::shard::collect::Differs;
 use crate::shard::plan::GradedWith;
 use compile::hash::Key;
 use engine::grade::{Grader, Loaded};
+use intake::Class;
 use safe_text::one_line;
 use std::path::Path;
 

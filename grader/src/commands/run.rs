@@ -9,9 +9,6 @@ use super::{cache, needed, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
-use crate::intake::matched::Matched;
-use crate::intake::single::KnownModules;
-use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::pool;
 use crate::report::pages::Pages;
@@ -23,6 +20,9 @@ use crate::shard::ShardPlan;
 use crate::supervise;
 use earlier::ThisClass;
 use engine::grade::Settings;
+use intake::bundle::KnownModules;
+use intake::roster::Matched;
+use intake::{Class, Layout};
 use safe_text::one_line;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
@@ -336,7 +336,7 @@ pub fn find(
         let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         let listed = listed.join(", ");
         for left in &class.left_out {
-            let why = crate::intake::texts::left_out(setup.lang, &left.why);
+            let why = intake::texts::left_out(setup.lang, &left.why);
             let line = setup.lang.labelled(left.path.display(), why);
             eprintln!("{}", one_line(&line));
         }

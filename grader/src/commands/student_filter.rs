@@ -2,7 +2,7 @@
 
 use super::setup::Setup;
 use crate::exit;
-use crate::intake::{Class, HandIn};
+use intake::{Class, HandIn};
 use safe_text::one_line;
 
 /// Names that are listed when none is meant.

@@ -89,7 +89,7 @@ fn everybody(waiting: &[Waiting]) -> Everybody {
 mod tests {
     use super::Entry;
     use crate::decisions::{Decisions, Open, Waiting};
-    use crate::intake::Person;
+    use intake::Person;
 
     fn person(name: &str, email: &str) -> Person {
         Person {

@@ -17,7 +17,7 @@ pub use entries::Entry;
 pub use file::{DecisionsFile, FileError};
 pub use waiting::{Open, Waiting};
 
-use crate::intake::Person;
+use intake::Person;
 use resolved::Resolved;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ impl Decisions {
         {
             return Ok(Decisions::default());
         }
-        crate::yaml::read(&text)
+        intake::yaml::read(&text)
     }
 
     /// What holds for a person: the hand-in's entry, overridden by the person's own.
@@ -151,8 +151,8 @@ impl Student {
 #[cfg(test)]
 mod tests {
     use super::{Decisions, Mistake, Student};
-    use crate::intake::listing::Store;
-    use crate::intake::{HandIn, Person};
+    use intake::listing::Store;
+    use intake::{HandIn, Person};
     use std::path::PathBuf;
     use std::sync::Arc;
 

@@ -7,7 +7,7 @@ fn the_example_of_the_page_has_every_key() {
     let page = include_str!("../../MARKS.md");
     let start = page.find("```yaml\nlate:").expect("an example") + "```yaml\n".len();
     let example = &page[start..start + page[start..].find("```").expect("its end")];
-    let decisions: Decisions = crate::yaml::read(example).expect("an example that is right");
+    let decisions: Decisions = intake::yaml::read(example).expect("an example that is right");
     let written = serde_yaml::to_string(&decisions).expect("YAML");
     // What is not the default is written: a key that the example lacks would not be there.
     for key in [

@@ -3,8 +3,8 @@
 //! one that is theirs alone.
 
 use super::ways::{HandInPeople, NameIndex, Target, identifiers};
-use crate::intake::paths::{folded_words, tidy};
-use crate::intake::{HandIn, Person};
+use intake::paths::{folded_words, tidy};
+use intake::{HandIn, Person};
 use std::collections::BTreeSet;
 
 /// Everybody of a class, by hand-in.
@@ -169,7 +169,7 @@ pub fn matching<'a>(names: impl Iterator<Item = &'a str> + Clone, wanted: &str) 
 #[cfg(test)]
 mod tests {
     use super::{Everybody, HandInPeople, NameMatch, Target, matching};
-    use crate::intake::Person;
+    use intake::Person;
 
     fn person(name: &str, email: &str) -> Person {
         Person {

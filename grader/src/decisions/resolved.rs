@@ -3,7 +3,7 @@
 use super::people::{Everybody, NameMatch};
 use super::ways::Target;
 use super::{Decisions, Mistake};
-use crate::intake::{HandIn, Person};
+use intake::{HandIn, Person};
 use std::collections::BTreeMap;
 
 /// Which entry holds for whom, by the name of the hand-in.

@@ -1,6 +1,6 @@
 //! What waits for the teacher.
 
-use crate::intake::Person;
+use intake::Person;
 use lang::Localized;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! The ways in which a name can mean somebody.
 
-use crate::intake::Person;
-use crate::intake::paths::{folded_words, tidy};
+use intake::Person;
+use intake::paths::{folded_words, tidy};
 use std::collections::HashMap;
 
 /// Whom each name leads to, for each way: a class is searched for every one of its names.

@@ -1,12 +1,12 @@
 //! The result of grading a hand-in.
 
-use crate::intake::Person;
-use crate::intake::bundle::IntakeError;
 use crate::marks::{Changed, Final, Marks};
 use crate::supervise::Lost;
 use compile::sources::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
+use intake::Person;
+use intake::bundle::IntakeError;
 use lang::Localized;
 use scenario::specs::reveal::Visibility;
 

@@ -6,14 +6,14 @@ use super::class_report::ClassReport;
 use super::one_mark;
 use super::sheets::lines;
 use super::texts::number;
-use crate::intake::Person;
-use crate::intake::paths::{folded, folded_words};
 use crate::interrupt::write_whole;
 use crate::marks::Final;
-use crate::table::Table;
+use intake::Person;
+use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::io;
 use std::path::Path;
+use table::Table;
 
 /// What Canvas needs to know whose a row is.
 const WHOSE: [&str; 5] = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];

@@ -1,8 +1,8 @@
 //! What the reports about a class are made from.
 
 use super::summary::{Misses, Row};
-use crate::intake::LeftOut;
-use crate::intake::matched::Matched;
+use intake::LeftOut;
+use intake::roster::Matched;
 use lang::{Lang, Localized};
 
 /// The class as its reports see it.

@@ -4,10 +4,10 @@
 use super::partial_file::PartialFile;
 use super::texts;
 use crate::grading::{Graded, GradedCoursework};
-use crate::intake::{LeftOut, Person};
 use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Repairs, Report, TopicReport};
 use engine::text::is_hidden;
+use intake::{LeftOut, Person};
 use lang::Lang;
 use scenario::specs::reveal::Visibility;
 use serde::Serialize;
@@ -166,7 +166,7 @@ impl Writer {
             .iter()
             .map(|l| LeftOutOf {
                 path: l.path.display().to_string(),
-                why: crate::intake::texts::left_out(Lang::En, &l.why),
+                why: intake::texts::left_out(Lang::En, &l.why),
             })
             .collect();
         let [marks, changed, troubles] =

@@ -5,9 +5,9 @@ use super::class_report::ClassReport;
 use super::sheets::lines;
 use super::summary::Row;
 use super::texts::number;
-use crate::intake::Person;
-use crate::intake::texts::some;
 use crate::marks::Final;
+use intake::Person;
+use intake::texts::some;
 use lang::Lang;
 use safe_text::one_line;
 use std::collections::BTreeSet;
@@ -79,11 +79,11 @@ fn describe(several: &[&Person], lang: Lang) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::column;
-    use crate::intake::Person;
-    use crate::intake::matched::Matched;
     use crate::marks::{Final, Range};
     use crate::report::class_report::ClassReport;
     use crate::report::summary::{Misses, Row, RowCoursework};
+    use intake::Person;
+    use intake::roster::Matched;
     use lang::{Lang, Localized};
 
     fn person(name: &str, id: &str) -> Person {

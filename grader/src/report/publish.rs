@@ -7,10 +7,10 @@ use super::{
     scodoc, sheets,
 };
 use crate::grading::Graded;
-use crate::intake::matched::Matched;
-use crate::intake::{HandIn, LeftOut, Person};
 use crate::interrupt::write_whole;
 use engine::grade::Loaded;
+use intake::roster::Matched;
+use intake::{HandIn, LeftOut, Person};
 use lang::Lang;
 use lang::Localized;
 use std::collections::BTreeMap;

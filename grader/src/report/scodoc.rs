@@ -9,7 +9,7 @@ use super::class_report::ClassReport;
 use super::one_mark;
 use super::partial_file::PartialFile;
 use super::sheets::lines;
-use crate::intake::paths::{folded, folded_words};
+use intake::paths::{folded, folded_words};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};

@@ -3,12 +3,12 @@
 use super::class_report::ClassReport;
 use super::summary::Row;
 use super::texts::{mark, number};
-use crate::intake::Person;
-use crate::intake::paths::folded;
 use crate::marks::Final;
 use crate::numbers::decimal;
-use crate::table::{Cell, CsvFormat, Writer, harmless};
 use engine::text::visible;
+use intake::Person;
+use intake::paths::folded;
+use table::{Cell, CsvFormat, Writer, harmless};
 
 /// Somebody of the class, with a hand-in or without.
 pub struct ClassLine<'a> {

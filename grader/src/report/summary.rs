@@ -3,10 +3,10 @@
 
 use super::texts;
 use crate::grading::Graded;
-use crate::intake::{HandIn, Person};
 use crate::marks::{Changed, Final};
 use engine::grade::report::Report;
 use engine::text;
+use intake::{HandIn, Person};
 use lang::Lang;
 use machine::Verdict;
 use std::collections::BTreeMap;

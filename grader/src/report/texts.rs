@@ -1,11 +1,11 @@
 //! Sentences of the command's reports, in both languages.
 
 use crate::grading::NotGraded;
-use crate::intake::texts::{not_taken_in, short, some};
 use crate::marks::Final;
 use crate::numbers::decimal;
 use crate::supervise::Lost;
 use compile::sources::{Note, NoteKind};
+use intake::texts::{not_taken_in, short, some};
 use lang::Lang;
 
 /// `1 remise`, `12 remises`.

@@ -8,9 +8,9 @@ mod record;
 pub use record::{Disagreement, Record};
 
 use crate::decisions::Waiting;
-use crate::intake::HandIn;
 use crate::interrupt::{read_regular, write_whole};
 use compile::hash::Key;
+use intake::HandIn;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Component, Path, PathBuf};

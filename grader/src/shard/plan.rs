@@ -3,12 +3,12 @@
 use super::balance::{self, Lot};
 use crate::cli::RunArgs;
 use crate::grading::IdenticalHandIns;
-use crate::intake::contents::Contents;
-use crate::intake::single::KnownModules;
-use crate::intake::{Class, HandIn};
 use crate::interrupt::{read_regular, write_whole};
 use crate::supervise;
 use compile::hash::Key;
+use intake::bundle::Contents;
+use intake::bundle::KnownModules;
+use intake::{Class, HandIn};
 use lang::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

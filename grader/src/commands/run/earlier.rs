@@ -2,9 +2,9 @@
 //! left in the same folder.
 
 use crate::decisions::Waiting;
-use crate::intake::{Class, HandIn, Layout};
 use crate::report::summary::Row;
 use crate::results::{ClassList, ListedHandIn, ResultsStore};
+use intake::{Class, HandIn, Layout};
 use std::io;
 use std::path::{Path, PathBuf};
 

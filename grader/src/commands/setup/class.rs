@@ -3,9 +3,9 @@
 use super::Setup;
 use crate::exit;
 use crate::grading::{GradingOutcome, Warning};
-use crate::intake::Class;
-use crate::intake::roster::{Roster, RosterError};
 use crate::results::{ClassList, ResultsError, ResultsStore};
+use intake::Class;
+use intake::roster::{Roster, RosterError};
 use safe_text::one_line;
 use std::path::Path;
 

@@ -3,8 +3,8 @@
 use super::Setup;
 use crate::decisions::{self, Decisions, Mistake};
 use crate::exit;
-use crate::intake::{Class, Person};
 use engine::grade::Loaded;
+use intake::{Class, Person};
 use std::path::{Path, PathBuf};
 
 impl Setup {

@@ -2,8 +2,8 @@
 //! that is "-" or has more decimals than the cell shows.
 
 use crate::numbers::decimal;
-use crate::table::{as_text, without_guards};
 use lang::Lang;
+use table::{as_text, without_guards};
 
 #[derive(Debug, PartialEq)]
 pub(super) enum CellChange<T> {

@@ -6,9 +6,9 @@ use super::{FIXED, criteria, proposed};
 use crate::decisions::people::matching;
 use crate::decisions::{Decisions, Entry, Open, Override, Student, Waiting};
 use crate::numbers::decimal;
-use crate::table::Table;
 use lang::Lang;
 use std::collections::BTreeSet;
+use table::Table;
 
 /// What the decisions become.
 #[derive(Debug)]

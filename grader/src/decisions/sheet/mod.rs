@@ -13,8 +13,8 @@ pub use import::{Import, import};
 use super::{Decisions, Entry};
 use crate::decisions::{Open, Waiting};
 use crate::numbers::decimal;
-use crate::table::{Cell, CsvFormat, Writer};
 use lang::Lang;
+use table::{Cell, CsvFormat, Writer};
 
 /// Everybody's criteria, in the order in which they are first met.
 pub(super) fn criteria(waiting: &[Waiting]) -> Vec<&Open> {

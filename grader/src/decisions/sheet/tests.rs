@@ -2,8 +2,8 @@
 
 use super::{Change, export, import};
 use crate::decisions::{Decisions, Open, Override, Student, Waiting};
-use crate::table::Table;
 use lang::Lang;
+use table::Table;
 
 fn waiting() -> Vec<Waiting> {
     let open = |id: &str, proposal| Open {

@@ -313,7 +313,7 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
     let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
     for item in report.left_out {
         let path = escape(&item.path.display().to_string());
-        let why = escape(&crate::intake::texts::left_out(lang, &item.why));
+        let why = escape(&intake::texts::left_out(lang, &item.why));
         let _ = writeln!(body, "<li><code>{path}</code>: {why}</li>");
     }
     body.push_str("</ul>\n");
@@ -322,9 +322,9 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::attention;
-    use crate::intake::matched::Matched;
     use crate::report::class_report::ClassReport;
     use crate::report::summary::Misses;
+    use intake::roster::Matched;
     use lang::Lang;
 
     #[test]

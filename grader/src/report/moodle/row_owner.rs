@@ -1,11 +1,11 @@
 //! Which hand-in a row of the worksheet belongs to.
 
 use super::worksheet::Columns;
-use crate::intake::Person;
-use crate::intake::paths::{folded, folded_words};
 use crate::report::class_report::ClassReport;
 use crate::report::summary::Row;
-use crate::table::Table;
+use intake::Person;
+use intake::paths::{folded, folded_words};
+use table::Table;
 
 /// A row of the worksheet, and whose it is.
 pub struct Member<'a> {

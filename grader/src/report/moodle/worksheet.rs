@@ -5,10 +5,10 @@ use super::comment::feedback;
 use super::row_owner::owner_of;
 use super::tally::Tally;
 use crate::report::class_report::ClassReport;
-use crate::table::Table;
 use lang::Lang;
 use std::io;
 use std::path::Path;
+use table::Table;
 
 /// Where the columns are that matter, in a worksheet of either language.
 pub struct Columns {

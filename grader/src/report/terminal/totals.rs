@@ -1,10 +1,10 @@
 //! What stands below the class: who is missing, what was left out, how many.
 
 use super::Style;
-use crate::intake::LeftOut;
-use crate::intake::matched::Matched;
 use crate::report::summary::Row;
 use crate::report::texts;
+use intake::LeftOut;
+use intake::roster::Matched;
 use safe_text::{one_line, shown};
 use std::fmt::Write as _;
 
@@ -52,7 +52,7 @@ impl Style {
     pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
         let mut out = String::new();
         for item in left_out {
-            let why = crate::intake::texts::left_out(self.lang, &item.why);
+            let why = intake::texts::left_out(self.lang, &item.why);
             let line = one_line(&self.lang.labelled(item.path.display(), why));
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }

@@ -1,0 +1,283 @@
+//! The files of a hand-in at some depth of its archives: an archive in it is another layer.
+
+use super::budget::Budget;
+use super::single::KnownModules;
+use crate::FileRef;
+use crate::archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
+use crate::bundle::{Document, IntakeError};
+use crate::listing::{Listing, Store};
+use crate::paths::{Cleaned, as_source, clean, file_name};
+use compile::sources::{Note, NoteKind};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The files of a hand-in at some depth of its archives.
+pub struct Layer {
+    pub files: Vec<FileRef>,
+    pub store: Arc<Store>,
+    pub notes: Vec<Note>,
+}
+
+/// How likely a layer holds the work: the more, the likelier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Likelihood {
+    Nothing,
+    Archives,
+    Sources,
+    /// Sources that a coursework asks for.
+    Modules,
+}
+
+impl Layer {
+    pub fn of(files: &[FileRef], refused: &[(String, Refused)], store: &Arc<Store>) -> Layer {
+        let mut layer = Layer {
+            files: Vec::new(),
+            notes: refusals(refused),
+            store: Arc::clone(store),
+        };
+        layer.take(files);
+        layer
+    }
+
+    /// The archive in which the work is: the one with a coursework's modules, the newest of
+    /// several. None where the files beside them are more likely the work.
+    pub fn open_archive(
+        &mut self,
+        known: &[KnownModules],
+        budget: &mut Budget,
+    ) -> Result<Option<Layer>, IntakeError> {
+        let own = self.worth(known).max(Likelihood::Archives);
+        let mut archives: Vec<FileRef> = self.files.iter().filter(is_archive).cloned().collect();
+        archives.sort_by_key(|a| natural(&a.path));
+        if own == Likelihood::Modules {
+            self.leave(&archives);
+            return Ok(None);
+        }
+        // Equally worthy and equally old: the last in natural order (`v10` after `v2`).
+        let mut best: Option<((Likelihood, u64), FileRef, Layer)> = None;
+        let (mut failed, mut others) = (None, Vec::new());
+        for archive in archives {
+            let layer = match self.open(&archive, budget) {
+                Ok(layer) => layer,
+                Err(why) => {
+                    self.note(&archive.path, NoteKind::BadArchive);
+                    failed = Some(IntakeError::Archive(archive.path.clone(), why));
+                    continue;
+                }
+            };
+            let rank = (layer.worth(known), layer.newest());
+            match &best {
+                Some((before, _, _)) if *before > rank => others.push(archive),
+                _ => others.extend(
+                    best.replace((rank, archive, layer))
+                        .map(|(_, file, _)| file),
+                ),
+            }
+        }
+        let Some(((worth, _), file, mut chosen)) = best else {
+            // A broken one is only a note when there is something else.
+            return match failed.filter(|_| own < Likelihood::Sources) {
+                Some(problem) => Err(problem),
+                None => Ok(None),
+            };
+        };
+        if worth < own || (worth == own && own >= Likelihood::Sources) {
+            others.push(file);
+            self.leave(&others);
+            return Ok(None);
+        }
+        chosen.notes.splice(0..0, std::mem::take(&mut self.notes));
+        for other in others {
+            chosen.note(&other.path, NoteKind::OtherAttempt);
+        }
+        let sources = self.files.iter().filter(|f| is_source(f));
+        for source in sources {
+            chosen.note(&source.path, NoteKind::Outside);
+        }
+        Ok(Some(chosen))
+    }
+
+    pub fn documents(&self, wanted: impl Fn(&str) -> bool) -> Vec<Document> {
+        let is_document = |f: &&FileRef| {
+            !is_source(f)
+                && !f.path.contains("src/")
+                && kind_of(file_name(&f.path)).is_none()
+                && wanted(&f.path)
+        };
+        let documents = self.files.iter().filter(is_document);
+        documents
+            .map(|file| Document::new(file, &self.store))
+            .collect()
+    }
+
+    pub fn has_sources(&self) -> bool {
+        self.files.iter().any(is_source)
+    }
+
+    pub fn some_names(&self) -> Vec<String> {
+        self.files.iter().take(5).map(|f| f.path.clone()).collect()
+    }
+
+    pub fn note(&mut self, path: &str, kind: NoteKind) {
+        let path = path.to_owned();
+        self.notes.push(Note { path, kind });
+    }
+
+    /// Archives beside the work, which nobody opens.
+    fn leave(&mut self, archives: &[FileRef]) {
+        for archive in archives {
+            self.note(&archive.path, NoteKind::Outside);
+        }
+    }
+
+    fn open(&self, archive: &FileRef, budget: &mut Budget) -> Result<Layer, ArchiveError> {
+        budget.open_archive()?;
+        // One that lies on the disk is read as it is needed.
+        let listing = match (&*self.store, kind_of(file_name(&archive.path))) {
+            (Store::Folder(root), Some(kind)) => {
+                let path = root.join(&archive.entry.path);
+                of_file(&path).and_then(|()| Listing::of_archive(&path, kind, Bounds::HAND_IN))
+            }
+            _ => {
+                let bytes = budget.read_archive(&self.store, &archive.entry)?;
+                Listing::of_bytes(file_name(&archive.path), bytes)
+            }
+        }?;
+        let files: Vec<FileRef> = listing
+            .entries
+            .into_iter()
+            .map(|entry| FileRef {
+                path: entry.path.clone(),
+                entry,
+            })
+            .collect();
+        Ok(Layer::of(&files, &listing.refused, &listing.store))
+    }
+
+    fn worth(&self, known: &[KnownModules]) -> Likelihood {
+        let is_module = |f: &FileRef| known.iter().any(|k| k.has_file(&f.path));
+        if self.files.iter().any(is_module) {
+            Likelihood::Modules
+        } else if self.has_sources() {
+            Likelihood::Sources
+        } else if self.files.iter().any(|f| is_archive(&f)) {
+            Likelihood::Archives
+        } else {
+            Likelihood::Nothing
+        }
+    }
+
+    fn newest(&self) -> u64 {
+        self.files.iter().map(|f| f.entry.time).max().unwrap_or(0)
+    }
+
+    /// Paths with composed accents, sources under their usual name; of those that then are
+    /// the same, or would be one file on another system, the one that is named exactly so.
+    fn take(&mut self, files: &[FileRef]) {
+        let named: Vec<Named> = files.iter().filter_map(Named::of).collect();
+        let mut best: BTreeMap<String, usize> = BTreeMap::new();
+        for (i, file) in named.iter().enumerate() {
+            let before = best.entry(file.path.to_lowercase()).or_insert(i);
+            if file.oddity < named[*before].oddity {
+                *before = i;
+            }
+        }
+        for (i, file) in named.into_iter().enumerate() {
+            match best.get(&file.path.to_lowercase()) == Some(&i) {
+                true => self.files.push(FileRef {
+                    entry: file.entry,
+                    path: file.path,
+                }),
+                false => self.note(&file.given, NoteKind::SameName),
+            }
+        }
+    }
+}
+
+/// A file under the name that the grader uses.
+struct Named {
+    path: String,
+    /// As its author named it.
+    given: String,
+    entry: Entry,
+    /// How far a source's name is from what a module's file is called: another ending
+    /// (`.RS`, `.rs.txt`), then capitals.
+    oddity: (bool, usize),
+}
+
+impl Named {
+    fn of(file: &FileRef) -> Option<Named> {
+        let Cleaned::Path(given) = clean(&file.path) else {
+            return None;
+        };
+        let source = as_source(&given);
+        let capitals = given.chars().filter(|c| c.is_uppercase()).count();
+        let oddity = match &source {
+            Some(source) => (*source != given, capitals),
+            None => (false, 0),
+        };
+        Some(Named {
+            path: source.unwrap_or_else(|| given.clone()),
+            given,
+            entry: file.entry.clone(),
+            oddity,
+        })
+    }
+}
+
+fn is_archive(file: &&FileRef) -> bool {
+    kind_of(file_name(&file.path)).is_some()
+}
+
+fn is_source(file: &FileRef) -> bool {
+    file.path.ends_with(".rs")
+}
+
+/// The listing saw no link; one put there since is not followed either.
+fn of_file(path: &Path) -> Result<(), ArchiveError> {
+    let found = std::fs::symlink_metadata(path);
+    match found.is_ok_and(|m| m.is_file()) {
+        true => Ok(()),
+        false => Err(ArchiveError::Broken("not a regular file".to_owned())),
+    }
+}
+
+/// One note for each kind of noise, one for each other refusal.
+fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
+    let mut noise = BTreeSet::new();
+    let mut notes = Vec::new();
+    for (path, why) in refused {
+        let (path, kind) = match why {
+            Refused::Noise(what) if !noise.insert(*what) => continue,
+            Refused::Noise(what) => (*what, NoteKind::Noise),
+            Refused::Escapes => (path.as_str(), NoteKind::Escapes),
+            Refused::Link => (path.as_str(), NoteKind::Link),
+            Refused::TooLong => (path.as_str(), NoteKind::BadName),
+            Refused::Twice => (path.as_str(), NoteKind::Twice),
+            Refused::Unreadable(_) => (path.as_str(), NoteKind::Unreadable),
+        };
+        let path = path.to_owned();
+        notes.push(Note { path, kind });
+    }
+    notes
+}
+
+/// Digits compare as numbers.
+pub fn natural(name: &str) -> Vec<(String, u64)> {
+    let mut parts = Vec::new();
+    let mut rest = name;
+    while !rest.is_empty() {
+        let text_end = rest
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (text, after) = rest.split_at(text_end);
+        let digits = after
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(after.len());
+        let (number, after) = after.split_at(digits);
+        parts.push((text.to_lowercase(), number.parse().unwrap_or(0)));
+        rest = after;
+    }
+    parts
+}

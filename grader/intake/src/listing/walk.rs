@@ -1,0 +1,237 @@
+//! What a folder of hand-ins holds, within bounds that no hand-in can use up at the cost of
+//! others.
+
+use crate::archive::{Bounds, Entry, Refused};
+use crate::paths::{Cleaned, clean};
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::time::UNIX_EPOCH;
+
+/// Deeper folders are no hand-in.
+const DEEPEST: usize = 16;
+/// Hand-ins are in the class's folder, or in those of its groups.
+const DEEPEST_CLASS: usize = 3;
+/// An entry with a path longer than this counts as several.
+const ORDINARY_PATH: usize = 100;
+
+#[derive(Debug, Default)]
+pub struct FolderEntries {
+    pub entries: Vec<Entry>,
+    pub refused: Vec<(String, Refused)>,
+    /// Folders near the top in which there is no file at all.
+    pub empty: Vec<String>,
+    /// How much there was to look at: entries, counted by the length of their paths.
+    looked_at: usize,
+}
+
+/// Files that a folder really holds: its names are as the file system has them.
+pub fn folder(root: &Path) -> io::Result<FolderEntries> {
+    let walk = Walk {
+        root,
+        class: Bounds::CLASS.entries,
+        hand_in: Bounds::HAND_IN.entries,
+    };
+    walk.all()
+}
+
+struct Walk<'a> {
+    root: &'a Path,
+    /// The most that all may be, or one folder of the class that is perhaps a group.
+    class: usize,
+    /// The most that a folder further down may be.
+    hand_in: usize,
+}
+
+impl Walk<'_> {
+    /// Lists each entry of the class by itself. When the class is too large, the largest entry
+    /// is left out, because ordinary hand-ins are small.
+    fn all(&self) -> io::Result<FolderEntries> {
+        let mut parts: Vec<(String, FolderEntries)> = Vec::new();
+        let mut looked_at = 0;
+        for name in self.names("", self.class)?.ok_or_else(too_many)? {
+            let mut part = FolderEntries::default();
+            let path = name.to_string_lossy().into_owned();
+            self.entry(path.clone(), &name, 0, &mut part);
+            looked_at += part.looked_at;
+            parts.push((path, part));
+            if looked_at > self.class {
+                let largest = parts.iter_mut().max_by_key(|(_, part)| part.looked_at);
+                if let Some((path, part)) = largest {
+                    looked_at -= part.looked_at;
+                    *part = FolderEntries::refusing(path.clone(), too_many().to_string());
+                    looked_at += part.looked_at;
+                }
+            }
+        }
+        let mut all = FolderEntries::default();
+        for (_, part) in parts {
+            all.add(part);
+        }
+        all.entries.sort_by(|a, b| a.path.cmp(&b.path));
+        Ok(all)
+    }
+
+    /// In order; none when there are more than `most`.
+    fn names(&self, path: &str, most: usize) -> io::Result<Option<Vec<OsString>>> {
+        let entries = fs::read_dir(self.root.join(path))?.take(most + 1);
+        let names = entries.map(|entry| Ok(entry?.file_name()));
+        let mut names = names.collect::<io::Result<Vec<_>>>()?;
+        names.sort();
+        Ok((names.len() <= most).then_some(names))
+    }
+
+    fn entry(&self, path: String, name: &OsString, depth: usize, found: &mut FolderEntries) {
+        found.looked_at += 1 + path.len() / ORDINARY_PATH;
+        if let Cleaned::Noise(what) = clean(&path) {
+            return found.refused.push((path, Refused::Noise(what)));
+        }
+        // The name itself may be no text.
+        let place = self.root.join(&path).with_file_name(name);
+        let Ok(meta) = fs::symlink_metadata(place) else {
+            let refused = Refused::Unreadable(String::new());
+            return found.refused.push((path, refused));
+        };
+        if meta.is_symlink() {
+            found.refused.push((path, Refused::Link));
+        } else if meta.is_dir() {
+            self.folder(path, depth + 1, found);
+        } else if meta.is_file() {
+            let since = meta.modified().ok();
+            let since = since.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+            found.entries.push(Entry {
+                path,
+                size: meta.len(),
+                packed: meta.len(),
+                time: since.map_or(0, |d| d.as_secs()),
+                index: 0,
+            });
+        } else {
+            let refused = Refused::Unreadable("not a regular file".to_owned());
+            found.refused.push((path, refused));
+        }
+    }
+
+    fn folder(&self, path: String, depth: usize, into: &mut FolderEntries) {
+        if depth > DEEPEST {
+            return;
+        }
+        let most = match depth {
+            1 => self.class,
+            _ => self.hand_in,
+        };
+        let found = match self.inside(&path, depth, most) {
+            Ok(found) if found.looked_at <= most => found,
+            Ok(_) => FolderEntries::refusing(path, too_many().to_string()),
+            // One unreadable folder is not the end of the class.
+            Err(why) => FolderEntries::refusing(path, why.to_string()),
+        };
+        into.add(found);
+    }
+
+    /// Ends early where there is too much.
+    fn inside(&self, path: &str, depth: usize, most: usize) -> io::Result<FolderEntries> {
+        let mut found = FolderEntries::default();
+        for name in self.names(path, most)?.ok_or_else(too_many)? {
+            let inner = format!("{path}/{}", name.to_string_lossy());
+            self.entry(inner, &name, depth, &mut found);
+            if found.looked_at > most {
+                return Ok(found);
+            }
+        }
+        let is_empty = found.entries.is_empty() && found.refused.is_empty();
+        if is_empty && depth <= DEEPEST_CLASS {
+            found.empty.push(path.to_owned());
+        }
+        Ok(found)
+    }
+}
+
+impl FolderEntries {
+    fn refusing(path: String, why: String) -> FolderEntries {
+        FolderEntries {
+            looked_at: 1,
+            refused: vec![(path, Refused::Unreadable(why))],
+            ..FolderEntries::default()
+        }
+    }
+
+    fn add(&mut self, other: FolderEntries) {
+        self.looked_at += other.looked_at;
+        self.entries.extend(other.entries);
+        self.refused.extend(other.refused);
+        self.empty.extend(other.empty);
+    }
+}
+
+fn too_many() -> io::Error {
+    io::Error::other("too many files, or too long names: nothing of it is read")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FolderEntries, Walk};
+    use std::fs;
+    use std::path::Path;
+
+    fn found(root: &Path, class: usize, hand_in: usize) -> (Vec<String>, Vec<String>) {
+        let walk = Walk {
+            root,
+            class,
+            hand_in,
+        };
+        let FolderEntries {
+            entries, refused, ..
+        } = walk.all().expect("can be listed");
+        let names = entries.into_iter().map(|entry| entry.path);
+        (
+            names.collect(),
+            refused.into_iter().map(|(path, _)| path).collect(),
+        )
+    }
+
+    /// Whoever fills the class with files loses their own, wherever they come in it.
+    #[test]
+    fn one_that_has_too_many_files_takes_nobody_elses_place() {
+        let place = tempfile::tempdir().expect("a folder");
+        let file = |path: &str| {
+            let path = place.path().join(path);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, "").expect("is written");
+        };
+        for name in ["alice", "zoe"] {
+            file(&format!("{name}/src/lib.rs"));
+        }
+        for i in 0..40 {
+            file(&format!("eve/src/{i}.rs"));
+            file(&format!("mallory/{i}.rs"));
+        }
+        let both = ["alice/src/lib.rs", "zoe/src/lib.rs"];
+        let (entries, refused) = found(place.path(), 50, 20);
+        assert_eq!(entries.len(), 2 + 40, "{entries:?}");
+        assert_eq!(refused, ["eve/src"]);
+        let (entries, refused) = found(place.path(), 30, 20);
+        assert_eq!(entries, both);
+        assert_eq!(refused, ["eve/src", "mallory"]);
+        // Neither alone is too much, and both together are.
+        let (entries, refused) = found(place.path(), 60, 60);
+        assert_eq!(entries.len(), 2 + 40, "{entries:?}");
+        assert_eq!(refused.len(), 1, "{refused:?}");
+    }
+
+    /// Deep folders cost memory by the length of their paths.
+    #[test]
+    fn long_paths_count_as_several() {
+        let place = tempfile::tempdir().expect("a folder");
+        let deep = place.path().join("eve").join("x".repeat(200).as_str());
+        let deep = deep.join("y".repeat(200).as_str());
+        fs::create_dir_all(&deep).expect("a folder");
+        for i in 0..10 {
+            fs::write(deep.join(format!("{i}.rs")), "").expect("is written");
+        }
+        let (entries, refused) = found(place.path(), 100, 30);
+        assert!(entries.is_empty(), "{entries:?}");
+        assert_eq!(refused.len(), 1, "{refused:?}");
+    }
+}

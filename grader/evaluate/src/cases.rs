@@ -27,6 +27,7 @@ impl Cases<'_, '_, '_> {
             if alone.failed() {
                 return Ok(Some((number, alone)));
             }
+            self.cx.cases.end();
             self.tally.borrow_mut().note(number, alone.observations);
             next = number + 1;
         }
@@ -40,7 +41,8 @@ impl Cases<'_, '_, '_> {
         Ok(play(plan, cx, machines.driver(), number, options))
     }
 
-    /// Plays cases in one child until one fails or uses the child up.
+    /// Plays cases in one child until one fails or uses the child up; a single one where cases do
+    /// not share it.
     pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, CaseRun)> {
         self.tally.borrow_mut().forget_from(first);
         let (plan, cx, tally) = (self.plan, self.cx, Rc::clone(&self.tally));
@@ -78,7 +80,8 @@ impl Machines<'_> {
         tally: &RefCell<Tally>,
     ) -> (u32, CaseRun) {
         let last = number_of_cases(plan) - 1;
-        for number in first..=last {
+        let most = if cx.cases.are_safe() { last } else { first };
+        for number in first..=most {
             let mut played = play(plan, cx, self.driver(), number, &PlayOptions::default());
             let observations = std::mem::take(&mut played.observations);
             tally.borrow_mut().note(number, observations);
@@ -87,6 +90,9 @@ impl Machines<'_> {
             }
             if tally.borrow().is_done() {
                 return (last, played);
+            }
+            if number == most {
+                return (number, played);
             }
             if let Err(trouble) = driver_reset(&mut self.submission, &mut self.reference) {
                 let trouble = Some(*trouble);

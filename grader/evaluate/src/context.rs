@@ -5,6 +5,7 @@ use interface::entries::Entries;
 use interface::model::Interface;
 use scenario::drawing::Legend;
 use scenario::plan::ViewsAndGenerators;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -19,8 +20,27 @@ pub struct Context<'a> {
     /// Whether the reason of a failure will be shown: only then is the case shrunk and run
     /// again with drawings for the report.
     pub explains: bool,
+    pub cases: &'a SharedCases,
     /// For scenarios of the game in its window.
     pub front: Option<LoadedFront>,
+}
+
+/// Whether the cases of a scenario share a child. Once a case of a hand-in has failed only after
+/// others, each has a child of its own: such code carries something from one case to the next,
+/// and if that makes it loop, each try with others costs a whole limit.
+#[derive(Debug, Default)]
+pub struct SharedCases {
+    carried: Cell<bool>,
+}
+
+impl SharedCases {
+    pub(crate) fn are_safe(&self) -> bool {
+        !self.carried.get()
+    }
+
+    pub(crate) fn end(&self) {
+        self.carried.set(true);
+    }
 }
 
 /// The program that shows the game in a window, in the library that is played.

@@ -52,7 +52,7 @@ mod window_text;
 mod write_down;
 mod yaml_text;
 
-pub use context::{Context, LoadedFront, Snapshots};
+pub use context::{Context, LoadedFront, SharedCases, Snapshots};
 pub use equal::equal;
 pub use outcome::{
     Board, Case, DoneStep, Failure, InWindow, Mismatch, Missing, NearMiss, Outcome, Picture,

@@ -19,7 +19,8 @@ use std::rc::Rc;
 /// Runs every case of a scenario; the first that fails decides.
 ///
 /// Cases share a child as long as they pass. One that fails runs again, alone in a fresh child,
-/// and that run counts.
+/// and that run counts. Once that happened to a case that passes alone, cases of this hand-in
+/// share nothing any more ([`SharedCases`](super::context::SharedCases)).
 pub fn run(
     plan: &Plan,
     cx: &Context<'_>,

@@ -35,6 +35,7 @@ impl Session<'_> {
             drawings: &variant.drawings,
             snapshots,
             explains: self.grader.settings.explains,
+            cases: &self.sharing.cases,
             front: variant.front_entry(),
         };
         let setup = self.setup(scenario, shared);

@@ -5,7 +5,7 @@
 
 use super::session::Session;
 use super::snapshots::StoredSnapshots;
-use evaluate::{self, Outcome};
+use evaluate::{self, Outcome, SharedCases};
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use std::time::Duration;
@@ -22,6 +22,8 @@ pub(super) struct Sharing {
     /// Time on the clock of scenarios in a process that has not ended: what it has computed is
     /// not known yet, but cannot be more.
     pub(super) uncounted: Duration,
+    /// The cases of one scenario.
+    pub(super) cases: SharedCases,
 }
 
 impl Session<'_> {

@@ -8,7 +8,7 @@ mod reports;
 mod wrong_texts;
 
 use crate::text::{Options, render};
-use evaluate::{Context, Outcome, Snapshots, run};
+use evaluate::{Context, Outcome, SharedCases, Snapshots, run};
 use fake::{Bugs, Fakes, SOURCE};
 use interface::Interface;
 use interface::entries::Entries;
@@ -98,6 +98,7 @@ impl World {
             drawings: &self.drawings,
             snapshots: &*self.snapshots,
             explains,
+            cases: &SharedCases::default(),
             front: None,
         };
         let fakes = |bugs| Fakes {

@@ -206,3 +206,17 @@ fn many_cases_share_a_child_and_the_failing_one_is_run_alone() {
         (Verdict::Wrong, 7, 3)
     );
 }
+
+/// What fails only after other cases is right each time it is asked alone. It is found out once:
+/// 3 cases pass in the first child, the 4th fails there and passes alone, and so do the 45 others.
+#[test]
+fn once_a_case_has_failed_only_after_others_each_has_its_own_child() {
+    let world = World::new();
+    let scenario =
+        world.scenario("seeds: 1..50\nsteps:\n  - n = dice(hasard)\n  - check: n in 1..=6");
+    let (outcome, spawned) = world.outcome_and_spawns(&scenario, &["wears"]);
+    assert_eq!(
+        (outcome.verdict, outcome.cases, spawned),
+        (Verdict::Passed, 49, 1 + 1 + 45)
+    );
+}

@@ -209,11 +209,13 @@ impl Fake {
 
     fn dice(&mut self, slot: Slot) -> Result<i128, Stop> {
         let (wrong, loaded) = (self.has("dice"), self.has("loaded"));
+        let worn = self.has("wears") && self.calls > 3;
         let Some(Thing::Chance(source, made)) = self.things.get_mut(&slot) else {
             panic!("no chance");
         };
         *made += 1;
         match source {
+            RandomSource::Seed(_) if worn => Ok(0),
             RandomSource::Seed(seed) if wrong && *seed == 7 => Ok(7),
             RandomSource::Seed(seed) if loaded => Ok((*seed % 5 + 1) as i128),
             RandomSource::Seed(seed) => Ok((*seed % 6 + 1) as i128),

@@ -1,6 +1,6 @@
 //! How good the scenarios are: they must catch wrong solutions made from the reference.
 
-use crate::support::{FULL, copy, grader, kit, read, scratch, write};
+use crate::support::{copy, grader, kit, read, scratch, write};
 use audit::{Audit, VerdictCacheFolder};
 use compile::kit::Kit;
 use compile::members::with_dependencies;
@@ -11,47 +11,55 @@ use predicates::str::contains;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A sample that is always the same: per cent caught by all scenarios, and by the public
-/// ones alone, may not fall below what is committed here. The whole set has higher aims:
-/// `grader audit COURSEWORK --at-least 99 --public-at-least 80`.
+/// Per cent of wrong programs caught by all scenarios, and by the public ones alone: it may not
+/// fall below what is committed here.
 #[track_caller]
-fn scores(coursework: &str, sample: &str, all: &str, public: &str) {
+fn scores(coursework: &str, options: &[&str], all: &str, public: &str) {
     grader()
-        .args(["audit", coursework, "--sample", sample])
+        .args(["audit", coursework])
+        .args(options)
         .args(["--at-least", all, "--public-at-least", public])
         .assert()
         .success()
         .stdout(contains("wrong programs caught"));
 }
 
+/// A sample that is always the same.
 #[test]
 fn demineur_catches_wrong_solutions() {
-    let sample = if FULL { "40" } else { "12" };
-    scores("demineur", sample, "100", "100");
+    scores("demineur", &["--sample", "12"], "100", "100");
 }
 
-#[test]
+/// Every wrong program, and every right one that is stored: those must all be accepted.
 #[cfg(feature = "full")]
-fn viruskiller_catches_wrong_solutions() {
-    scores("viruskiller", "32", "100", "80");
-}
+mod whole {
+    use super::scores;
 
-#[test]
-#[cfg(feature = "full")]
-fn chasse_au_tresor_catches_wrong_solutions() {
-    scores("chasse_au_tresor", "32", "100", "92");
-}
+    #[test]
+    fn demineur() {
+        scores("demineur", &[], "100", "96");
+    }
 
-#[test]
-#[cfg(feature = "full")]
-fn khet_catches_wrong_solutions() {
-    scores("khet", "32", "100", "80");
-}
+    #[test]
+    fn riviere() {
+        scores("riviere", &[], "100", "93");
+    }
 
-#[test]
-#[cfg(feature = "full")]
-fn riviere_catches_wrong_solutions() {
-    scores("riviere", "12", "100", "88.2");
+    /// One is not caught: viruses that move after each key of a turn, where only chance shows it.
+    #[test]
+    fn viruskiller() {
+        scores("viruskiller", &[], "99.8", "96");
+    }
+
+    #[test]
+    fn khet() {
+        scores("khet", &[], "100", "92");
+    }
+
+    #[test]
+    fn chasse_au_tresor() {
+        scores("chasse_au_tresor", &[], "100", "95");
+    }
 }
 
 /// A survivor was tried by the scenarios that reach it, those that compare with the reference

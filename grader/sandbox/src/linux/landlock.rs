@@ -1,17 +1,17 @@
 //! What a process may reach, as the kernel's Landlock sees it.
+//!
+//! The crate `landlock` is not used: for its flags it has a second `syn` compiled, in everybody's
+//! first build, and what is needed of it are three system calls.
 
+use super::namespaces::no_new_privileges;
 use super::problem::{describe, problem};
-use landlock::{
-    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
-    RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
-};
 use lang::Localized;
-use std::error::Error;
+use std::fs::{File, OpenOptions};
 use std::io;
+use std::mem::size_of;
+use std::os::fd::{AsRawFd, FromRawFd as _, OwnedFd};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
-
-/// The newest interface that is asked for; the kernel gives what it has.
-const WANTED: ABI = ABI::V6;
 
 /// From now on this process reads below `read`, changes files below `write`, and
 /// reaches no network and no process that it did not start.
@@ -21,56 +21,215 @@ pub fn restrict(read: &[&Path], write: &[&Path]) -> io::Result<()> {
 
 /// The same, made ready before it is needed.
 #[derive(Debug)]
-pub struct ReadyRules(RulesetCreated);
+pub struct ReadyRules(OwnedFd);
 
 impl ReadyRules {
+    /// All that this kernel can forbid is forbidden, but for what is named.
     pub fn to(read: &[&Path], write: &[&Path]) -> io::Result<ReadyRules> {
-        rules(read, write).map(ReadyRules).map_err(io::Error::other)
+        let handled = Handled::of(kernel_version()?);
+        // SAFETY: a structure and its length. A kernel that knows a shorter one accepts zeros
+        // behind it.
+        let rules = descriptor(unsafe {
+            libc::syscall(
+                libc::SYS_landlock_create_ruleset,
+                &raw const handled,
+                size_of::<Handled>(),
+                0,
+            )
+        })?;
+        let rules = ReadyRules(rules);
+        for path in read {
+            rules.allow(path, file::READ & handled.files)?;
+        }
+        for path in write {
+            rules.allow(path, file::CHANGE & handled.files)?;
+        }
+        Ok(rules)
     }
 
     /// For this thread and those it starts.
     pub fn apply(self) -> io::Result<()> {
-        match self.0.restrict_self().map_err(io::Error::other)?.ruleset {
-            RulesetStatus::NotEnforced => Err(problem(
-                "le noyau n'a pas Landlock",
-                "the kernel has no Landlock",
-            )),
-            RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => Ok(()),
-        }
+        no_new_privileges()?;
+        // SAFETY: plain numbers.
+        done(unsafe { libc::syscall(libc::SYS_landlock_restrict_self, self.0.as_raw_fd(), 0) })
     }
-}
 
-fn rules(read: &[&Path], write: &[&Path]) -> Result<RulesetCreated, Box<dyn Error + Send + Sync>> {
-    let mut rules = Ruleset::default()
-        .set_compatibility(CompatLevel::BestEffort)
-        .handle_access(AccessFs::from_all(WANTED))?
-        .handle_access(AccessNet::from_all(WANTED))?
-        .scope(Scope::from_all(WANTED))?
-        .create()?;
-    for path in read {
-        let access = AccessFs::from_read(WANTED);
-        rules = rules.add_rule(PathBeneath::new(PathFd::new(path)?, access))?;
+    fn allow(&self, path: &Path, access: u64) -> io::Result<()> {
+        let place = OpenOptions::new()
+            .read(true)
+            .custom_flags(libc::O_PATH | libc::O_CLOEXEC)
+            .open(path)?;
+        // The kernel refuses what only a folder can have.
+        let access = match place.metadata()?.is_dir() {
+            true => access,
+            false => access & file::OF_FILES,
+        };
+        let rule = Beneath::new(access, &place);
+        // SAFETY: a structure of the kind that is named.
+        done(unsafe {
+            libc::syscall(
+                libc::SYS_landlock_add_rule,
+                self.0.as_raw_fd(),
+                BENEATH,
+                &raw const rule,
+                0,
+            )
+        })
     }
-    // Files are read and written; nothing is executed, no device or link is made.
-    let all = AccessFs::from_all(WANTED);
-    let never = AccessFs::Execute
-        | AccessFs::MakeBlock
-        | AccessFs::MakeChar
-        | AccessFs::MakeSock
-        | AccessFs::MakeFifo
-        | AccessFs::MakeSym
-        | AccessFs::IoctlDev;
-    for path in write {
-        rules = rules.add_rule(PathBeneath::new(PathFd::new(path)?, all & !never))?;
-    }
-    Ok(rules)
 }
 
 /// The version of the kernel's interface.
 pub fn version() -> Result<u32, Localized> {
+    kernel_version().map_err(|why| describe(&why))
+}
+
+fn kernel_version() -> io::Result<u32> {
     const VERSION: u32 = 1;
     let nothing = std::ptr::null::<u8>();
     // SAFETY: with this flag the kernel reads no memory.
-    let abi = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
-    u32::try_from(abi).map_err(|_| describe(&io::Error::last_os_error()))
+    let version = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
+    match u32::try_from(version) {
+        Ok(0) => Err(problem(
+            "le noyau n'a pas Landlock",
+            "the kernel has no Landlock",
+        )),
+        Ok(version) => Ok(version),
+        Err(_) => Err(io::Error::last_os_error()),
+    }
+}
+
+/// What a set of rules is about: all of this is forbidden, unless a rule allows it. As the
+/// kernel's header has it (`struct landlock_ruleset_attr`).
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+struct Handled {
+    files: u64,
+    network: u64,
+    /// What nothing allows: processes and sockets outside.
+    scope: u64,
+}
+
+impl Handled {
+    /// What a kernel with this version of the interface knows. Later versions add nothing that
+    /// a hand-in could use.
+    fn of(version: u32) -> Handled {
+        let since = |first: u32, bits: u64| if version >= first { bits } else { 0 };
+        Handled {
+            files: file::FIRST
+                | since(2, file::REFER)
+                | since(3, file::TRUNCATE)
+                | since(5, file::IOCTL_DEV),
+            network: since(4, BIND_TCP | CONNECT_TCP),
+            scope: since(6, ABSTRACT_SOCKETS | SIGNALS),
+        }
+    }
+}
+
+const BIND_TCP: u64 = 1 << 0;
+const CONNECT_TCP: u64 = 1 << 1;
+const ABSTRACT_SOCKETS: u64 = 1 << 0;
+const SIGNALS: u64 = 1 << 1;
+
+/// What can be done below a place, by the kernel's numbers.
+mod file {
+    pub(super) const EXECUTE: u64 = 1 << 0;
+    pub(super) const WRITE_FILE: u64 = 1 << 1;
+    pub(super) const READ_FILE: u64 = 1 << 2;
+    pub(super) const READ_DIR: u64 = 1 << 3;
+    pub(super) const REMOVE_DIR: u64 = 1 << 4;
+    pub(super) const REMOVE_FILE: u64 = 1 << 5;
+    pub(super) const MAKE_DIR: u64 = 1 << 7;
+    pub(super) const MAKE_REG: u64 = 1 << 8;
+    /// To link or rename from one folder into another.
+    pub(super) const REFER: u64 = 1 << 13;
+    pub(super) const TRUNCATE: u64 = 1 << 14;
+    pub(super) const IOCTL_DEV: u64 = 1 << 15;
+    /// All that the first version had, devices, sockets, pipes and links among them.
+    pub(super) const FIRST: u64 = (1 << 13) - 1;
+
+    pub(super) const READ: u64 = EXECUTE | READ_FILE | READ_DIR;
+    /// Files are read and written; nothing is executed, no device or link is made.
+    pub(super) const CHANGE: u64 = READ_FILE
+        | READ_DIR
+        | WRITE_FILE
+        | REMOVE_DIR
+        | REMOVE_FILE
+        | MAKE_DIR
+        | MAKE_REG
+        | REFER
+        | TRUNCATE;
+    pub(super) const OF_FILES: u64 = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEV;
+}
+
+/// The kind of the only rules there are here: what is allowed below a folder, or of a file.
+const BENEATH: libc::c_int = 1;
+
+/// As the kernel's header has it (`struct landlock_path_beneath_attr`).
+#[repr(C, packed)]
+struct Beneath {
+    access: u64,
+    place: libc::c_int,
+}
+
+impl Beneath {
+    fn new(access: u64, place: &File) -> Beneath {
+        Beneath {
+            access,
+            place: place.as_raw_fd(),
+        }
+    }
+}
+
+fn descriptor(result: libc::c_long) -> io::Result<OwnedFd> {
+    match libc::c_int::try_from(result) {
+        // SAFETY: the kernel has just made it, and nobody else has it.
+        Ok(fd) if fd >= 0 => Ok(unsafe { OwnedFd::from_raw_fd(fd) }),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+fn done(result: libc::c_long) -> io::Result<()> {
+    match result {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beneath, Handled, file};
+
+    /// As the kernel's documentation lists them by version.
+    #[test]
+    fn each_kernel_is_asked_for_what_it_knows() {
+        let asked = |version| {
+            let Handled {
+                files,
+                network,
+                scope,
+            } = Handled::of(version);
+            (files, network, scope)
+        };
+        assert_eq!(asked(1), (0x1fff, 0, 0));
+        assert_eq!(asked(2), (0x3fff, 0, 0));
+        assert_eq!(asked(3), (0x7fff, 0, 0));
+        assert_eq!(asked(4), (0x7fff, 3, 0));
+        assert_eq!(asked(5), (0xffff, 3, 0));
+        assert_eq!(asked(6), (0xffff, 3, 3));
+        assert_eq!(asked(9), asked(6));
+    }
+
+    /// Sockets, pipes, devices, symbolic links, programs, and settings of devices.
+    #[test]
+    fn who_may_change_files_may_make_nothing_else() {
+        let never = (1 << 0) | (1 << 6) | (1 << 9) | (1 << 10) | (1 << 11) | (1 << 12) | (1 << 15);
+        assert_eq!(file::CHANGE & never, 0);
+        assert_eq!(file::CHANGE | never, 0xffff);
+    }
+
+    #[test]
+    fn structures_are_the_kernel_s() {
+        assert_eq!(size_of::<Handled>(), 24);
+        assert_eq!(size_of::<Beneath>(), 12);
+    }
 }

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::play::{CaseRun, PlayOptions, driver, driver_reset, play};
 use super::table::{Cases, number_of_cases};
 use super::tally::Tally;
-use machine::{Machine, Stop};
+use machine::{Machine, Stop, Verdict};
 use scenario::plan::Plan;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,11 +23,15 @@ impl Cases<'_, '_, '_> {
             if number == next {
                 return Ok(Some((number, played)));
             }
+            let verdict = played.verdict();
             let alone = self.alone(number, &PlayOptions::default())?;
             if alone.failed() {
                 return Ok(Some((number, alone)));
             }
-            self.cx.cases.end();
+            // What happened to the machine says nothing of the code.
+            if !matches!(verdict, Verdict::GraderError | Verdict::WallTimeout) {
+                self.cx.cases.end();
+            }
             self.tally.borrow_mut().note(number, alone.observations);
             next = number + 1;
         }

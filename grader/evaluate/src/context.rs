@@ -5,9 +5,9 @@ use interface::entries::Entries;
 use interface::model::Interface;
 use scenario::drawing::Legend;
 use scenario::plan::ViewsAndGenerators;
-use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The parts of a coursework (of one variant) that evaluation needs.
 #[derive(Debug, Clone, Copy)]
@@ -26,20 +26,20 @@ pub struct Context<'a> {
 }
 
 /// Whether the cases of a scenario share a child. Once a case of a hand-in has failed only after
-/// others, each has a child of its own: such code carries something from one case to the next,
-/// and if that makes it loop, each try with others costs a whole limit.
+/// others, each has a child of its own: such code nearly always carries something from one case
+/// to the next, and if that makes it loop, each try with others costs a whole limit.
 #[derive(Debug, Default)]
 pub struct SharedCases {
-    carried: Cell<bool>,
+    carried: AtomicBool,
 }
 
 impl SharedCases {
-    pub(crate) fn are_safe(&self) -> bool {
-        !self.carried.get()
+    pub fn are_safe(&self) -> bool {
+        !self.carried.load(Ordering::Relaxed)
     }
 
     pub(crate) fn end(&self) {
-        self.carried.set(true);
+        self.carried.store(true, Ordering::Relaxed);
     }
 }
 

@@ -2,14 +2,16 @@
 //!
 //! Each platform's layout is recognised by its content; the teacher need not name it.
 
-pub mod archive;
+mod archive;
 pub mod bundle;
-pub mod layouts;
+mod layouts;
 pub mod listing;
 pub mod paths;
 pub mod roster;
 pub mod texts;
 pub mod yaml;
+
+pub use layouts::is_material;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
 use layouts::{Candidate, census, folders, gradescope, moodle};

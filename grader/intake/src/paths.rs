@@ -5,7 +5,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// What a path inside an archive or folder turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Cleaned {
+pub(crate) enum Cleaned {
     /// With `/`, composed accents, no control characters.
     Path(String),
     /// Tooling and build output, which no student wrote.
@@ -50,7 +50,7 @@ const KIT: &[&str] = &[
 ];
 
 /// Accents composed, backslashes as slashes, `.` and empty parts dropped.
-pub fn clean(raw: &str) -> Cleaned {
+pub(crate) fn clean(raw: &str) -> Cleaned {
     let composed: String = raw.replace('\\', "/").nfc().collect();
     let has_drive = composed.chars().nth(1) == Some(':');
     if composed.starts_with('/') || has_drive {
@@ -95,7 +95,7 @@ pub fn tidy(name: &str) -> String {
 }
 
 /// The name of the noise that a component is, if it is any.
-pub fn noise(part: &str) -> Option<&'static str> {
+pub(crate) fn noise(part: &str) -> Option<&'static str> {
     if let Some(known) = NOISE.iter().find(|n| **n == part) {
         return Some(known);
     }
@@ -125,7 +125,7 @@ pub fn folded_words(name: &str) -> String {
 }
 
 /// A file name for everybody: ASCII letters, digits and `_`, never empty, never long.
-pub fn file_safe(name: &str) -> String {
+pub(crate) fn file_safe(name: &str) -> String {
     let mut safe: String = folded(name).replace(' ', "_");
     safe.retain(|c| c.is_ascii_alphanumeric() || c == '_');
     safe.truncate(60);
@@ -143,7 +143,7 @@ pub fn file_safe(name: &str) -> String {
 
 /// The path of a source, when it is one under the names that systems give it: `.RS`, and
 /// `.rs.txt` where extensions are hidden.
-pub fn as_source(path: &str) -> Option<String> {
+pub(crate) fn as_source(path: &str) -> Option<String> {
     let ends = |end: &str| {
         let at = path.len().checked_sub(end.len())?;
         let (start, found) = path.split_at_checked(at)?;
@@ -158,7 +158,7 @@ pub fn file_name(path: &str) -> &str {
 }
 
 /// The name without the extensions of archives and sources.
-pub fn stem(name: &str) -> &str {
+pub(crate) fn stem(name: &str) -> &str {
     let lower = name.to_ascii_lowercase();
     let ends = [
         ".tar.gz", ".tar.bz2", ".tar.xz", ".tgz", ".tar", ".zip", ".rar", ".7z", ".rs.txt", ".rs",

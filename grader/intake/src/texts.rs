@@ -61,7 +61,7 @@ pub fn short(path: &str) -> String {
     format!("{}…{}", &path[..begin], &path[end..])
 }
 
-pub fn archive(lang: Lang, why: &ArchiveError) -> String {
+pub(crate) fn archive(lang: Lang, why: &ArchiveError) -> String {
     match why {
         ArchiveError::Broken(why) => lang.pick(
             format!("archive tronquée ou abîmée ({why})"),

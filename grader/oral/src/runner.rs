@@ -5,7 +5,7 @@ use super::recorder::Children;
 use super::runtime::HUSHED;
 use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
-use evaluate::{self, Context, Outcome, SharedCases, Snapshots};
+use evaluate::{self, Context, Outcome, Snapshots};
 use host::{Host, HostOptions, Setup};
 use interface::model::{Function, Ty};
 use machine::Verdict;
@@ -233,7 +233,7 @@ impl<'a> Runner<'a> {
             drawings: &self.variant.drawings,
             snapshots: &snapshots,
             explains: asked.explains,
-            cases: &SharedCases::default(),
+            cases: &self.built.cases,
             front: None,
         };
         let mut limits = machine::Limits::default()

@@ -1,8 +1,7 @@
 //! Which courseworks a class needs: reading the specs of one takes longer than checking ten
 //! unchanged hand-ins.
 
-use intake::layouts::is_material;
-use intake::{Class, HandIn};
+use intake::{Class, HandIn, is_material};
 use scenario::specs::CourseworkFile;
 use std::collections::BTreeSet;
 use std::path::Path;

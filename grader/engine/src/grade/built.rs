@@ -3,7 +3,7 @@
 use super::explain::summary;
 use super::report::{BuildReport, TopicReport};
 use compile::locate::function_at;
-use evaluate::{Failure, Mismatch, Outcome, Stopped};
+use evaluate::{Failure, Mismatch, Outcome, SharedCases, Stopped};
 use lang::Localized;
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,9 @@ pub struct Built {
     /// the reference's fields.
     #[serde(default)]
     pub members: Vec<String>,
+    /// Whether its cases share a process, as was found by running them.
+    #[serde(skip)]
+    pub cases: SharedCases,
     /// Whether nothing of it outlives a scenario ([`compile::stateless`]).
     #[serde(default)]
     pub stateless: bool,

@@ -35,7 +35,7 @@ impl Session<'_> {
             drawings: &variant.drawings,
             snapshots,
             explains: self.grader.settings.explains,
-            cases: &self.sharing.cases,
+            cases: &self.built.cases,
             front: variant.front_entry(),
         };
         let setup = self.setup(scenario, shared);

@@ -5,7 +5,7 @@
 
 use super::session::Session;
 use super::snapshots::StoredSnapshots;
-use evaluate::{self, Outcome, SharedCases};
+use evaluate::{self, Outcome};
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use std::time::Duration;
@@ -22,8 +22,6 @@ pub(super) struct Sharing {
     /// Time on the clock of scenarios in a process that has not ended: what it has computed is
     /// not known yet, but cannot be more.
     pub(super) uncounted: Duration,
-    /// The cases of one scenario.
-    pub(super) cases: SharedCases,
 }
 
 impl Session<'_> {
@@ -34,6 +32,7 @@ impl Session<'_> {
         let is_shared = cfg!(target_os = "linux")
             && self.grader.settings.shares
             && self.built.stateless
+            && self.built.cases.are_safe()
             && scenario.files.is_empty()
             // What a front draws on is part of the kit, and stays.
             && !scenario.is_in_window()

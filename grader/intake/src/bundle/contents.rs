@@ -8,15 +8,15 @@ use compile::sources::{Note, NoteKind, Sources};
 #[derive(Debug, Default)]
 pub struct Contents {
     /// Paths from the crate's root.
-    pub files: Vec<(String, Vec<u8>)>,
-    pub manifest: Option<Vec<u8>>,
-    pub documents: Vec<Document>,
+    pub(crate) files: Vec<(String, Vec<u8>)>,
+    pub(crate) manifest: Option<Vec<u8>>,
+    pub(crate) documents: Vec<Document>,
     /// Said of the hand-in's other files.
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
     /// Said of those that belong to the crate.
-    pub unread: Vec<Note>,
+    pub(crate) unread: Vec<Note>,
     /// Some of what was handed in, for a message.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
 }
 
 impl Contents {
@@ -32,7 +32,7 @@ impl Contents {
         is_whole.then(|| key.with(manifest).finish())
     }
 
-    pub fn bundle(self) -> Result<Bundle, IntakeError> {
+    pub(crate) fn bundle(self) -> Result<Bundle, IntakeError> {
         let mut sources = Sources::of(self.files, self.manifest.as_deref());
         if sources.files.is_empty() {
             return Err(IntakeError::NoRust(self.names));

@@ -3,9 +3,10 @@
 mod grouped;
 mod matched;
 
+pub use matched::Matched;
+
 use crate::paths::{folded, folded_words};
 use crate::{HandIn, Person};
-pub use matched::Matched;
 use std::collections::BTreeSet;
 use std::path::Path;
 use table::{Table, TableError};

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::archive::{Bounds, read_tar};
-use crate::bundle::Contents;
-use crate::bundle::Document;
+use crate::bundle::{Contents, Document};
 use crate::texts::not_taken_in;
 use compile::sources::Note;
 

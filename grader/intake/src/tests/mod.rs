@@ -8,8 +8,7 @@ mod packing;
 mod shapes;
 
 use super::Class;
-use super::bundle::KnownModules;
-use super::bundle::{Bundle, IntakeError};
+use super::bundle::{Bundle, IntakeError, KnownModules};
 use crate::archive::ArchiveError;
 use compile::sources::NoteKind;
 use std::fs;

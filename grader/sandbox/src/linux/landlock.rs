@@ -1,14 +1,13 @@
 //! What a process may reach, as the kernel's Landlock sees it.
 //!
-//! The crate `landlock` is not used: for its flags it has a second `syn` compiled, in everybody's
-//! first build, and what is needed of it are three system calls.
+//! The crate `landlock` is not used: three system calls are all that is needed of it, and its
+//! flags bring a second version of `syn` into a teacher's first build.
 
-use super::namespaces::no_new_privileges;
+use super::namespaces::{check, no_new_privileges};
 use super::problem::{describe, problem};
 use lang::Localized;
 use std::fs::{File, OpenOptions};
 use std::io;
-use std::mem::size_of;
 use std::os::fd::{AsRawFd, FromRawFd as _, OwnedFd};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
@@ -24,20 +23,23 @@ pub fn restrict(read: &[&Path], write: &[&Path]) -> io::Result<()> {
 pub struct ReadyRules(OwnedFd);
 
 impl ReadyRules {
-    /// All that this kernel can forbid is forbidden, but for what is named.
+    /// All that this kernel can forbid, as far as [`Handled`] knows it, is forbidden, except for
+    /// what is named.
     pub fn to(read: &[&Path], write: &[&Path]) -> io::Result<ReadyRules> {
         let handled = Handled::of(kernel_version()?);
         // SAFETY: a structure and its length. A kernel that knows a shorter one accepts zeros
         // behind it.
-        let rules = descriptor(unsafe {
+        let rules = unsafe {
             libc::syscall(
                 libc::SYS_landlock_create_ruleset,
                 &raw const handled,
                 size_of::<Handled>(),
                 0,
             )
-        })?;
-        let rules = ReadyRules(rules);
+        } as libc::c_int;
+        check("landlock_create_ruleset", rules)?;
+        // SAFETY: the kernel has just made it, and nobody else has it.
+        let rules = ReadyRules(unsafe { OwnedFd::from_raw_fd(rules) });
         for path in read {
             rules.allow(path, file::READ & handled.files)?;
         }
@@ -51,14 +53,17 @@ impl ReadyRules {
     pub fn apply(self) -> io::Result<()> {
         no_new_privileges()?;
         // SAFETY: plain numbers.
-        done(unsafe { libc::syscall(libc::SYS_landlock_restrict_self, self.0.as_raw_fd(), 0) })
+        let done =
+            unsafe { libc::syscall(libc::SYS_landlock_restrict_self, self.0.as_raw_fd(), 0) };
+        check("landlock_restrict_self", done as libc::c_int)
     }
 
     fn allow(&self, path: &Path, access: u64) -> io::Result<()> {
         let place = OpenOptions::new()
             .read(true)
             .custom_flags(libc::O_PATH | libc::O_CLOEXEC)
-            .open(path)?;
+            .open(path)
+            .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", path.display())))?;
         // The kernel refuses what only a folder can have.
         let access = match place.metadata()?.is_dir() {
             true => access,
@@ -66,7 +71,7 @@ impl ReadyRules {
         };
         let rule = Beneath::new(access, &place);
         // SAFETY: a structure of the kind that is named.
-        done(unsafe {
+        let done = unsafe {
             libc::syscall(
                 libc::SYS_landlock_add_rule,
                 self.0.as_raw_fd(),
@@ -74,7 +79,8 @@ impl ReadyRules {
                 &raw const rule,
                 0,
             )
-        })
+        };
+        check("landlock_add_rule", done as libc::c_int)
     }
 }
 
@@ -88,14 +94,15 @@ fn kernel_version() -> io::Result<u32> {
     let nothing = std::ptr::null::<u8>();
     // SAFETY: with this flag the kernel reads no memory.
     let version = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
-    match u32::try_from(version) {
-        Ok(0) => Err(problem(
-            "le noyau n'a pas Landlock",
-            "the kernel has no Landlock",
-        )),
-        Ok(version) => Ok(version),
-        Err(_) => Err(io::Error::last_os_error()),
-    }
+    u32::try_from(version).map_err(|_| {
+        let why = io::Error::last_os_error();
+        match why.raw_os_error() {
+            Some(libc::ENOSYS | libc::EOPNOTSUPP) => {
+                problem("le noyau n'a pas Landlock", "the kernel has no Landlock")
+            }
+            _ => why,
+        }
+    })
 }
 
 /// What a set of rules is about: all of this is forbidden, unless a rule allows it. As the
@@ -110,8 +117,8 @@ struct Handled {
 }
 
 impl Handled {
-    /// What a kernel with this version of the interface knows. Later versions add nothing that
-    /// a hand-in could use.
+    /// What a kernel with this version of the interface knows, up to version 6. Later ones add
+    /// logs, and connecting to named sockets, of which the filter lets a hand-in make none.
     fn of(version: u32) -> Handled {
         let since = |first: u32, bits: u64| if version >= first { bits } else { 0 };
         Handled {
@@ -180,21 +187,6 @@ impl Beneath {
     }
 }
 
-fn descriptor(result: libc::c_long) -> io::Result<OwnedFd> {
-    match libc::c_int::try_from(result) {
-        // SAFETY: the kernel has just made it, and nobody else has it.
-        Ok(fd) if fd >= 0 => Ok(unsafe { OwnedFd::from_raw_fd(fd) }),
-        _ => Err(io::Error::last_os_error()),
-    }
-}
-
-fn done(result: libc::c_long) -> io::Result<()> {
-    match result {
-        0 => Ok(()),
-        _ => Err(io::Error::last_os_error()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Beneath, Handled, file};
@@ -228,8 +220,9 @@ mod tests {
     }
 
     #[test]
-    fn structures_are_the_kernel_s() {
+    fn structures_have_the_kernel_sizes() {
         assert_eq!(size_of::<Handled>(), 24);
         assert_eq!(size_of::<Beneath>(), 12);
+        assert_eq!(std::mem::offset_of!(Beneath, place), 8);
     }
 }

@@ -11,6 +11,7 @@ use compile::cache;
 use compile::rustc::Linker;
 use compile::salvage::{Cut, Users, lost_functions};
 use compile::stateless;
+use evaluate::SharedCases;
 use interface::compare::{Comparison, Difference};
 use interface::read_files;
 use machine::Verdict;
@@ -89,6 +90,7 @@ impl Job<'_> {
             switches: BTreeMap::new(),
             misfits: Vec::new(),
             members: Vec::new(),
+            cases: SharedCases::default(),
             stateless: self.is_stateless(),
             places: Mutex::default(),
             build_failure,

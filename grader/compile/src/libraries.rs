@@ -137,6 +137,7 @@ fn library_key(kit: &Kit, toolchain: &Toolchain, crates: &[Crate]) -> Result<Str
     // A program with a sandbox and one without make different things of the same sources.
     let mut key = Key::new("libraries, linked by ourselves")
         .with(&toolchain.version)
+        .with(cargo::OPTIONS.join(" "))
         .with([u8::from(cfg!(feature = "isolation"))]);
     let failed = |e| LibraryError::Io(kit.crates().to_owned(), e);
     for name in with_dependencies(kit.crates(), &["glue"]).map_err(failed)? {

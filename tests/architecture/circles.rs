@@ -21,22 +21,6 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
     ),
     (
         "engine/grade",
-        &[
-            "blame",
-            "built",
-            "explain",
-            "known",
-            "repair",
-            "report",
-            "rust_tests",
-            "session",
-            "sharing",
-            "windows",
-        ],
-        "one session grades a hand-in, and what it repairs it grades again",
-    ),
-    (
-        "engine/grade",
         &["fronts", "loaded", "plans", "spec_keys"],
         "a loaded coursework keeps what was computed from it",
     ),

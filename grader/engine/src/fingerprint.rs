@@ -30,14 +30,16 @@ const BINARIES: Fingerprint = Fingerprint {
         "sandbox/linux/probe.rs",
         "engine/grade/prefetch.rs",
         "engine/grade/blocked.rs",
+        "engine/grade/hand_in.rs",
         "engine/grade/plans.rs",
         "engine/grade/known.rs",
         "engine/grade/recorded.rs",
         "engine/grade/report.rs",
         "engine/grade/scenarios.rs",
-        "engine/grade/session.rs",
+        "engine/grade/session",
         "engine/grade/snapshots.rs",
         "engine/grade/spec_keys.rs",
+        "engine/grade/stored_verdict.rs",
     ],
 };
 
@@ -91,7 +93,7 @@ mod tests {
         for file in [
             "evaluate/matchers.rs",
             "engine/grade/scenarios.rs",
-            "engine/grade/session.rs",
+            "engine/grade/session/mod.rs",
             "wire/decode.rs",
         ] {
             assert!(VERDICTS.covers(file) && !BINARIES.covers(file), "{file}");

@@ -2,17 +2,15 @@
 
 use super::Grader;
 use super::loaded::{Loaded, Variant};
-use super::repair::RepairContext;
-use super::report::{BuildReport, Replaceable, Report, ScenarioReport};
+use super::report::{BuildReport, Replaceable, ScenarioReport};
 use super::spec_keys::SpecKeys;
+use super::stored_verdict::StoredVerdict;
 use compile::hash::Key;
 use compile::sources::Sources;
-use evaluate::Failure;
 use interface::read_files;
 use machine::Verdict;
 use sandbox::Level;
 use scenario::scenario::Scenario;
-use serde::{Deserialize, Serialize};
 
 /// A store of verdicts of earlier runs. A key covers everything that a verdict depends on, so a
 /// scenario with a known key never has to run again.
@@ -20,16 +18,6 @@ pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<StoredVerdict>;
     fn repairs(&self, key: &str) -> Option<Replaceable>;
-}
-
-/// What is stored of a scenario; its name, hint and place come from the specs.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StoredVerdict {
-    pub verdict: Verdict,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub failure: Option<Box<Failure>>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub flaky: bool,
 }
 
 /// A store without anything in it.
@@ -47,17 +35,6 @@ impl KnownVerdicts for EmptyStore {
 
     fn repairs(&self, _key: &str) -> Option<Replaceable> {
         None
-    }
-}
-
-impl StoredVerdict {
-    /// A verdict without its failure; `None` for the grader's own faults.
-    pub fn bare(verdict: Verdict) -> Option<StoredVerdict> {
-        (verdict != Verdict::GraderError).then_some(StoredVerdict {
-            verdict,
-            failure: None,
-            flaky: false,
-        })
     }
 }
 
@@ -132,60 +109,6 @@ impl Keys {
 }
 
 impl Grader {
-    /// As [`Grader::grade`], but runs only scenarios whose verdict is not known. When all are
-    /// known, nothing is compiled.
-    pub fn grade_with(
-        &self,
-        loaded: &Loaded,
-        variant: &Variant,
-        sources: &Sources,
-        known: &dyn KnownVerdicts,
-    ) -> Report {
-        let keys = Keys::of(self, loaded, variant, sources, self.isolation());
-        let graded = RepairContext {
-            grader: self,
-            loaded,
-            variant,
-            sources,
-            known,
-            recalls: false,
-        };
-        if let Some(mut report) = self.recalled(loaded, variant, &keys, known) {
-            graded.repair(None, &mut report);
-            return report;
-        }
-        let built = self.build(variant, sources);
-        let mut report = self.run(loaded, variant, (sources, &built), &keys, known);
-        graded.repair(Some(built), &mut report);
-        // The lexer keeps the text of everything it ever read, for its positions;
-        // over a class of a thousand that would be all of it.
-        proc_macro2::extra::invalidate_current_thread_spans();
-        report
-    }
-
-    /// The report as on a machine with this level of isolation, if all of it is known; nothing
-    /// is compiled and nothing runs.
-    pub fn recall(
-        &self,
-        loaded: &Loaded,
-        variant: &Variant,
-        sources: &Sources,
-        known: &dyn KnownVerdicts,
-        level: Level,
-    ) -> Option<Report> {
-        let keys = Keys::of(self, loaded, variant, sources, level);
-        let mut report = self.recalled(loaded, variant, &keys, known)?;
-        let graded = RepairContext {
-            grader: self,
-            loaded,
-            variant,
-            sources,
-            known,
-            recalls: true,
-        };
-        graded.repair(None, &mut report).then_some(report)
-    }
-
     /// Everything that verdicts depend on besides the hand-ins, the compiler and the libraries'
     /// own key.
     pub fn kit_key(&self, courseworks: &[Loaded]) -> String {
@@ -206,43 +129,6 @@ impl Grader {
             }
         }
         key.finish()
-    }
-
-    /// The whole report from memory, when nothing is missing.
-    fn recalled(
-        &self,
-        loaded: &Loaded,
-        variant: &Variant,
-        keys: &Keys,
-        known: &dyn KnownVerdicts,
-    ) -> Option<Report> {
-        let build = known.build(&keys.build)?;
-        let mut topics = Vec::new();
-        for topic in &loaded.coursework.topics {
-            let mut scenarios = Vec::new();
-            for scenario in &topic.scenarios {
-                if self.is_wanted(topic, scenario, variant) {
-                    let key = keys.scenario(loaded, scenario);
-                    let kept = known.scenario(&key)?;
-                    scenarios.push(ScenarioReport::of(scenario, kept, key));
-                }
-            }
-            if !scenarios.is_empty() {
-                topics.push(super::report::TopicReport {
-                    topic: topic.name.clone(),
-                    title: topic.title.clone(),
-                    scenarios,
-                });
-            }
-        }
-        Some(Report {
-            coursework: loaded.name.clone(),
-            variant: variant.name.clone(),
-            key: keys.build.clone(),
-            build,
-            topics,
-            repairs: None,
-        })
     }
 
     pub(super) fn reference_key(&self) -> String {

@@ -1,6 +1,5 @@
 //! A hand-in against a coursework: from sources to a verdict for each scenario.
 
-mod blame;
 mod blocked;
 mod built;
 mod crash;
@@ -9,6 +8,7 @@ mod dependencies;
 pub mod explain;
 mod findings;
 mod fronts;
+mod hand_in;
 mod job;
 mod known;
 mod listing;
@@ -25,30 +25,29 @@ pub mod report;
 mod rust_tests;
 mod scenarios;
 mod session;
-mod sharing;
 mod snapshots;
 mod spec_keys;
+mod stored_verdict;
 mod windows;
 
 pub use built::Built;
 pub use dependencies::of as crates_of;
-pub use known::{EmptyStore, KnownVerdicts, StoredVerdict};
+pub use known::{EmptyStore, KnownVerdicts};
 pub use listing::ListError;
 pub use loaded::{LoadError, Loaded, Variant};
 pub use prefetch::Watched;
 pub use recorded::{Content, Recorded};
 pub use repair::in_order;
 pub use spec_keys::SpecKeys;
+pub use stored_verdict::StoredVerdict;
 
 use compile::cache::Cache;
 use compile::compiler_files;
 use compile::kit::Kit;
 use compile::libraries::{Libraries, LibraryError};
-use compile::sources::Sources;
 use compile::substitute::Reference;
 use compile::toolchain::{NoToolchain, Toolchain};
 use machine::LimitSettings;
-use report::Report;
 use sandbox::{Level, Protection};
 use scenario::specs::CourseworkDependencies;
 use std::collections::BTreeMap;
@@ -204,10 +203,5 @@ impl Grader {
     /// The level of isolation: part of every report.
     pub fn isolation(&self) -> Level {
         self.settings.protection.level
-    }
-
-    /// Never fails: whatever goes wrong is a verdict.
-    pub fn grade(&self, loaded: &Loaded, variant: &Variant, sources: &Sources) -> Report {
-        self.grade_with(loaded, variant, sources, &EmptyStore)
     }
 }

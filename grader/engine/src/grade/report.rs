@@ -1,6 +1,6 @@
 //! The result of grading one hand-in against one coursework.
 
-use super::known::StoredVerdict;
+use super::stored_verdict::StoredVerdict;
 use evaluate::Failure;
 use lang::Localized;
 use machine::Verdict;

@@ -2,10 +2,11 @@
 
 use super::Grader;
 use super::built::Built;
-use super::known::{Keys, KnownVerdicts, StoredVerdict};
+use super::known::{Keys, KnownVerdicts};
 use super::loaded::{Loaded, Variant};
 use super::report::{ScenarioReport, TopicReport};
 use super::session::Session;
+use super::stored_verdict::StoredVerdict;
 use compile::front::NoFront;
 use compile::sources::Sources;
 use evaluate::{Failure, Mismatch};

@@ -3,8 +3,8 @@
 //! Only a pass counts there. After anything else the scenario runs again in a process of its
 //! own, and that verdict counts.
 
-use super::session::Session;
-use super::snapshots::StoredSnapshots;
+use super::Session;
+use crate::grade::snapshots::StoredSnapshots;
 use evaluate::{self, Outcome};
 use machine::Verdict;
 use scenario::scenario::Scenario;

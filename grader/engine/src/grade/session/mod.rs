@@ -1,22 +1,24 @@
 //! One built hand-in: its processes, what it has used of its budget, and the verdict of each
 //! scenario.
 
+mod blame;
+mod sharing;
+
 use super::Grader;
-use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
-use super::known::StoredVerdict;
 use super::loaded::{Loaded, Variant};
 use super::prefetch::{Played, Prefetch};
 use super::rust_tests;
-use super::sharing::Sharing;
 use super::snapshots::StoredSnapshots;
+use super::stored_verdict::StoredVerdict;
 use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::Host;
 use machine::Stop;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
+use sharing::Sharing;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
@@ -78,7 +80,7 @@ pub(super) struct Session<'a> {
     pub(super) host: Option<Host>,
     /// The reference's, for the scenarios that compare with it.
     pub(super) reference: Option<Host>,
-    pub(super) sharing: Sharing,
+    sharing: Sharing,
     pub(super) used: Used,
     /// How many doubtful verdicts a second try has confirmed.
     confirmed: u32,

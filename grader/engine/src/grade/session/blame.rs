@@ -6,7 +6,7 @@
 //! would. So the scenario runs again in a new process, and then on the reference: where the
 //! reference passes, kit and scenario are right.
 
-use super::session::{Session, run_lock};
+use super::{Session, run_lock};
 use evaluate::{Mismatch, Outcome, Stopped};
 use machine::Verdict;
 use scenario::scenario::Scenario;

@@ -4,26 +4,23 @@ mod cli;
 mod commands;
 mod course;
 mod decisions;
-mod exit;
 #[cfg(all(test, target_os = "linux"))]
 mod fuzz;
 mod grading;
 mod handout;
-mod interrupt;
 mod kit_copy;
 mod marks;
 mod numbers;
 mod play;
-mod pool;
 mod report;
 mod results;
 mod shard;
 mod subject;
-mod supervise;
 mod template;
 mod today;
 
 use std::process::ExitCode;
+use supervise::{exit, pool};
 
 fn main() -> ExitCode {
     host::host_main_without(&kit_copy::ARCHIVE);

@@ -15,11 +15,6 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "a row is found by its columns, and written once it has an owner",
     ),
     (
-        "./supervise",
-        &["ending", "memory", "table", "time"],
-        "two processes with one table, one of which ends the other",
-    ),
-    (
         "engine/grade",
         &["fronts", "loaded", "plans", "spec_keys"],
         "a loaded coursework keeps what was computed from it",
@@ -58,6 +53,11 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "scenario/seen/board",
         &["block", "list", "row"],
         "rows make blocks and lists, by which a row is told from text",
+    ),
+    (
+        "supervise/watch",
+        &["ending", "memory", "table", "time"],
+        "two processes with one table, one of which ends the other",
     ),
 ];
 

@@ -1,8 +1,8 @@
 //! Mistakes on the command line, said in French.
 
-use crate::exit;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
+use supervise::exit;
 
 /// Says what is wrong and ends the program; help that was asked for is shown as it is.
 pub fn exit(error: &clap::Error) -> ! {

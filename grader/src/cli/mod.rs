@@ -6,6 +6,7 @@ mod french_errors;
 mod kit;
 mod oral;
 mod play;
+mod reading;
 mod run;
 mod shard;
 mod shards;
@@ -17,6 +18,7 @@ pub use kit::{
 };
 pub use oral::{OralArgs, OralFormat};
 pub use play::PlayArgs;
+pub use reading::ReadingArgs;
 pub use run::{LevelArg, LimitArgs, RunArgs};
 pub use shard::Shard;
 pub use shards::{MergeArgs, PlanArgs, SubmitArgs};

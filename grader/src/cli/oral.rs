@@ -1,7 +1,6 @@
 //! Questions about each student's own code: `oral`.
 
-use super::LevelArg;
-use crate::supervise::ReadingArgs;
+use super::{LevelArg, ReadingArgs};
 use clap::{Args, ValueEnum};
 use oral::model::{Difficulty, QuestionKind};
 use oral::pages::html::Layout;

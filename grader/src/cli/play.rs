@@ -1,7 +1,6 @@
 //! A hand-in's game in a window: `play`.
 
-use super::LevelArg;
-use crate::supervise::ReadingArgs;
+use super::{LevelArg, ReadingArgs};
 use clap::Args;
 use std::path::PathBuf;
 

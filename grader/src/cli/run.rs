@@ -1,7 +1,6 @@
 //! `grader run`, and the limits and levels that other commands take too.
 
-use super::Shard;
-use crate::supervise::ReadingArgs;
+use super::{ReadingArgs, Shard};
 use clap::{Args, ValueEnum};
 use machine::LimitSettings;
 use sandbox::Level;

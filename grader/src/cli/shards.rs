@@ -1,7 +1,6 @@
 //! One class on several machines: `plan`, `merge`, `submit`.
 
-use super::{LevelArg, LimitArgs};
-use crate::supervise::ReadingArgs;
+use super::{LevelArg, LimitArgs, ReadingArgs};
 use clap::Args;
 use std::path::PathBuf;
 

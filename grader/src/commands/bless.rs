@@ -2,7 +2,6 @@
 
 use super::setup::Setup;
 use crate::cli::BlessArgs;
-use crate::exit;
 use compile::sources::Sources;
 use engine::grade::{Content, Loaded, Recorded, Settings};
 use engine::text::to_the_end;
@@ -11,6 +10,7 @@ use scenario::specs::snapshots::Snapshot;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
+use supervise::exit;
 
 pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
@@ -157,7 +157,7 @@ fn bless_text(
             snapshot.metadata.expression.clone_from(&new.scenario);
         }
         text.trim_end_matches('\n').clone_into(&mut snapshot.text);
-        let _writing = crate::interrupt::writing();
+        let _writing = supervise::interrupt::writing();
         let written = match write {
             Write::Pending => snapshot.write_pending(&new.path),
             _ => snapshot.write(&new.path),
@@ -195,7 +195,7 @@ fn bless_picture(
         let folder = new.path.parent().unwrap_or(root);
         std::fs::create_dir_all(folder).map_err(failed)?;
         let png = picture.to_png().map_err(|e| failed(io::Error::other(e)))?;
-        let _writing = crate::interrupt::writing();
+        let _writing = supervise::interrupt::writing();
         let beside = new.path.with_extension("png.part");
         std::fs::write(&beside, png)
             .and_then(|()| std::fs::rename(&beside, &new.path))

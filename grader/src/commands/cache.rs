@@ -3,10 +3,10 @@
 
 use super::setup::Setup;
 use crate::cli::{CacheArgs, CacheCommand};
-use crate::exit;
 use compile::cache::Cache;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
+use supervise::exit;
 
 /// What was built of hand-ins, below the cache's folder.
 const BUILT: &str = "built";

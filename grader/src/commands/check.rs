@@ -4,7 +4,6 @@ use super::bless::{Write, bless};
 use super::setup::Setup;
 use super::template::Derived;
 use crate::cli::CheckArgs;
-use crate::exit;
 use compile::kit::Kit;
 use compile::sources::Sources;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
@@ -12,6 +11,7 @@ use engine::grade::{Grader, Loaded, Settings, Variant};
 use engine::text;
 use machine::Verdict;
 use std::path::Path;
+use supervise::exit;
 
 mod dependencies;
 mod strays;

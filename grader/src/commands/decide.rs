@@ -6,11 +6,11 @@ use super::setup::Setup;
 use crate::cli::DecideArgs;
 use crate::decisions::sheet::{self, Import};
 use crate::decisions::{Decisions, DecisionsFile, Entry, FileError, Mistake};
-use crate::exit;
 use crate::results::{self, ClassList};
 use safe_text::one_line;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
+use supervise::exit;
 use table::Table;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
@@ -96,7 +96,7 @@ fn export(
 ) -> Result<(), u8> {
     let (lang, n) = (setup.lang, class.waiting.len());
     let bytes = sheet::export(&class.waiting, decisions, lang);
-    crate::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
+    supervise::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
     let rows = lang.pick(
         lang.count(n, "ligne", "lignes"),
         lang.count(n, "row", "rows"),

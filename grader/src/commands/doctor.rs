@@ -1,12 +1,12 @@
 //! `grader doctor`: what this machine offers, what it lacks, and how to get it.
 
 use super::setup::Setup;
-use crate::exit;
 use compile::cache::Cache;
 use compile::kit::Kit;
 use compile::toolchain::Toolchain;
 use sandbox::{Advice, advice};
 use sandbox::{Capabilities, Level};
+use supervise::exit;
 
 pub fn run(setup: &Setup) -> Result<u8, u8> {
     let found = Capabilities::probe();

@@ -2,7 +2,6 @@
 
 use super::setup::Setup;
 use crate::cli::HandoutArgs;
-use crate::exit;
 use crate::handout::{self, Contents, HandoutError, Order};
 use crate::template::TemplateError;
 use compile::cache::Cache;
@@ -11,6 +10,7 @@ use compile::toolchain::Toolchain;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use supervise::exit;
 use zip::write::SimpleFileOptions;
 
 pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
@@ -53,7 +53,8 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
     let archive = with_extension(&folder);
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
-    crate::interrupt::write_whole(&archive, &packed).map_err(|e| setup.unwritten(&archive, &e))?;
+    supervise::interrupt::write_whole(&archive, &packed)
+        .map_err(|e| setup.unwritten(&archive, &e))?;
     println!("{}", folder.display());
     let (archive, size) = (archive.display(), packed.len().div_ceil(1024));
     println!("{archive}  {size} {}", setup.lang.pick("ko", "kB"));
@@ -82,7 +83,7 @@ fn with_extension(folder: &Path) -> PathBuf {
 
 /// Written beside, then renamed: so that the folder is never incomplete.
 fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
-    let _writing = crate::interrupt::writing();
+    let _writing = supervise::interrupt::writing();
     let mut name = folder.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.part", std::process::id()));
     let part = folder.with_file_name(name);

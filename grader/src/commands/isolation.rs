@@ -2,9 +2,9 @@
 
 use super::setup::Setup;
 use crate::cli::{LevelArg, RunArgs};
-use crate::exit;
 use clap::ValueEnum as _;
 use sandbox::{Capabilities, Level, Protection};
+use supervise::exit;
 
 /// Tries everything, prints the level at the start, and refuses to go on below level B unless
 /// the teacher says so: `--isolation c`, or that the hand-ins are trusted.
@@ -35,7 +35,7 @@ pub fn choose_level(
         });
         return Err(exit::NOT_ISOLATED);
     }
-    if crate::supervise::why_again().is_none() {
+    if supervise::why_again().is_none() {
         eprintln!("{}", line(setup, level));
     }
     Ok(protection)

@@ -4,13 +4,13 @@ use super::run::{self, Merged};
 use super::setup::Setup;
 use super::shard;
 use crate::cli::{MergeArgs, RunArgs};
-use crate::exit;
 use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
 use crate::shard::plan::{GradingTimes, PlanFolder};
 use crate::shard::{Shard, ShardPlan};
 use safe_text::one_line;
 use sandbox::Level;
+use supervise::exit;
 
 pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
     let place = PlanFolder::of(&args.plan);

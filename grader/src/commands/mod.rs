@@ -24,12 +24,12 @@ mod submit;
 mod template;
 
 use crate::cli::{Cli, Command};
-use crate::exit;
 use clap::CommandFactory as _;
+use supervise::exit;
 
 pub fn dispatch(cli: &Cli) -> u8 {
     let setup = setup::Setup::new(&cli.common);
-    crate::interrupt::watch(setup.lang);
+    supervise::interrupt::watch(setup.lang);
     let done = match &cli.command {
         Command::Run(args) => match (&args.plan, args.shard) {
             (Some(plan), Some(shard)) => shard::run(&setup, args, plan, shard),

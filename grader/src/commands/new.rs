@@ -5,10 +5,10 @@ use super::setup::Setup;
 use super::template;
 use crate::cli::{NewArgs, TemplateArgs, UpgradeArgs};
 use crate::course::{self, Contents, Existing, MadeWith};
-use crate::exit;
-use crate::interrupt::write_whole;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::exit;
+use supervise::interrupt::write_whole;
 
 pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
     let lang = setup.lang;

@@ -3,7 +3,6 @@
 use super::setup::Setup;
 use super::{needed, plan_check, run, shard};
 use crate::cli::{PlanArgs, RunArgs};
-use crate::exit;
 use crate::results;
 use crate::shard::plan::PlanFolder;
 use crate::shard::{Request, ShardPlan};
@@ -14,6 +13,7 @@ use sandbox::Protection;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     args.reading.watch(setup.lang);

@@ -1,7 +1,6 @@
 //! Whether this machine and this class are those that a plan was made for.
 
 use super::setup::Setup;
-use crate::exit;
 use crate::shard::ShardPlan;
 use crate::shard::collect::Differs;
 use crate::shard::plan::GradedWith;
@@ -10,6 +9,7 @@ use engine::grade::{Grader, Loaded};
 use intake::Class;
 use safe_text::one_line;
 use std::path::Path;
+use supervise::exit;
 
 /// What verdicts depend on, as it is on this machine.
 pub fn with(grader: &Grader, courseworks: &[Loaded]) -> GradedWith {

@@ -4,9 +4,7 @@ use super::setup::Setup;
 use super::student_filter::StudentFilter;
 use super::{isolation, needed, run as runs};
 use crate::cli::PlayArgs;
-use crate::exit;
 use crate::play::{OwnFront, Playable, Sandboxed, files, own_front, variant_of};
-use crate::supervise::{self, Lost};
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
@@ -16,6 +14,8 @@ use intake::{Class, HandIn};
 use lang::Lang;
 use safe_text::one_line;
 use std::sync::Arc;
+use supervise::exit;
+use supervise::{self, Lost};
 
 pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
     if let Some(why) = supervise::why_again() {

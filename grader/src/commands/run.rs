@@ -7,17 +7,13 @@ use super::isolation;
 use super::setup::Setup;
 use super::{cache, needed, template};
 use crate::cli::RunArgs;
-use crate::exit;
 use crate::grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
-use crate::interrupt;
-use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{ExtraFiles, Publisher};
 use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results;
 use crate::shard::ShardPlan;
-use crate::supervise;
 use earlier::ThisClass;
 use engine::grade::Settings;
 use intake::bundle::KnownModules;
@@ -29,6 +25,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use supervise::exit;
+use supervise::interrupt;
+use supervise::pool;
 use written::Given;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {

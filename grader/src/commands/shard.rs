@@ -4,16 +4,12 @@ use super::isolation;
 use super::setup::Setup;
 use super::{needed, plan_check, run, template};
 use crate::cli::RunArgs;
-use crate::exit;
 use crate::grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
-use crate::interrupt;
-use crate::pool;
 use crate::report::terminal::Style;
 use crate::results::{Record, Results, ResultsStore, Stored};
 use crate::shard::attempt::{Attempt, EarlierResults, Header, ResultLine};
 use crate::shard::plan::{PlanFolder, key};
 use crate::shard::{Shard, ShardPlan};
-use crate::supervise;
 use compile::kit::Kit;
 use engine::grade::{Grader, Settings};
 use intake::Class;
@@ -26,6 +22,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+use supervise::exit;
+use supervise::interrupt;
+use supervise::pool;
 use written::Given;
 
 pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u8, u8> {

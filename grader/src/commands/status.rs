@@ -2,9 +2,9 @@
 
 use super::setup::Setup;
 use crate::cli::StatusArgs;
-use crate::exit;
 use crate::results::{self, Results as _, Stored};
 use safe_text::one_line;
+use supervise::exit;
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());

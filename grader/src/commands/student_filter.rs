@@ -1,9 +1,9 @@
 //! Which hand-ins of a class `--student` means.
 
 use super::setup::Setup;
-use crate::exit;
 use intake::{Class, HandIn};
 use safe_text::one_line;
+use supervise::exit;
 
 /// Names that are listed when none is meant.
 const MOST_LISTED: usize = 20;

@@ -2,7 +2,6 @@
 
 use super::setup::Setup;
 use crate::cli::TemplateArgs;
-use crate::exit;
 use crate::subject;
 use crate::template::{self, Destination, Files, TemplateError, TemplateSpec};
 use compile::kit::Kit;
@@ -12,6 +11,7 @@ use interface::read_files;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
@@ -118,7 +118,7 @@ impl Derived {
         })?;
         for (path, text) in &self.subjects {
             if std::fs::read_to_string(path).ok().as_ref() != Some(text) {
-                crate::interrupt::write_whole(path, text.as_bytes())
+                supervise::interrupt::write_whole(path, text.as_bytes())
                     .map_err(|e| setup.unwritten(path, &e))?;
             }
         }

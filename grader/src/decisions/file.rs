@@ -2,10 +2,10 @@
 //! it is read again before it is written.
 
 use super::Decisions;
-use crate::interrupt::write_whole;
 use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::interrupt::write_whole;
 
 /// Before what is written.
 fn header(lang: Lang) -> &'static str {

@@ -88,7 +88,7 @@ pub struct Penalty {
 impl Decisions {
     /// An absent file decides nothing. A wrong one is an error with its line.
     pub fn read(path: &Path) -> Result<Decisions, String> {
-        let text = crate::interrupt::read_regular(path);
+        let text = supervise::interrupt::read_regular(path);
         let text = match text.and_then(|t| String::from_utf8(t).map_err(std::io::Error::other)) {
             Ok(text) => text,
             Err(why) if why.kind() == std::io::ErrorKind::NotFound => {

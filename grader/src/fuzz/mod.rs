@@ -7,7 +7,6 @@
 
 mod archives;
 
-use crate::supervise;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -27,7 +26,7 @@ pub fn run(ending: &str, seeds: &[Vec<u8>], inputs: usize, read: &dyn Fn(&[u8]))
         fs::write(&trace, bytes).expect("is written");
         read(bytes);
     };
-    let ended = supervise::bounded_for_a_test(LONGEST, MOST_MEMORY, &|in_hand| {
+    let ended = supervise::bounded(LONGEST, MOST_MEMORY, &|in_hand| {
         for (number, bytes) in kept(ending).iter().enumerate() {
             in_hand(number, &mut || one(bytes));
         }

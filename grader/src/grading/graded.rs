@@ -1,7 +1,6 @@
 //! The result of grading a hand-in.
 
 use crate::marks::{Changed, Final, Marks};
-use crate::supervise::Lost;
 use compile::sources::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
@@ -9,6 +8,7 @@ use intake::Person;
 use intake::bundle::IntakeError;
 use lang::Localized;
 use scenario::specs::reveal::Visibility;
+use supervise::Lost;
 
 /// Everything known about one hand-in once graded.
 #[derive(Debug, Clone)]

@@ -7,7 +7,6 @@ pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
 use crate::decisions::Decisions;
 use crate::marks::{Changed, Final, Marks, RecordedMarks};
 use crate::results::{Record, Results, Stored};
-use crate::supervise;
 use compile::sources::Sources;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};

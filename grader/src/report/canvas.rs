@@ -6,13 +6,13 @@ use super::class_report::ClassReport;
 use super::one_mark;
 use super::sheets::lines;
 use super::texts::number;
-use crate::interrupt::write_whole;
 use crate::marks::Final;
 use intake::Person;
 use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::io;
 use std::path::Path;
+use supervise::interrupt::write_whole;
 use table::Table;
 
 /// What Canvas needs to know whose a row is.

@@ -6,7 +6,6 @@ use super::html::teacher::PageInputs;
 use super::stamp::Stamp;
 use super::{html, plain};
 use crate::grading::GradingOutcome;
-use crate::interrupt::write_whole;
 use compile::hash::Key;
 use intake::HandIn;
 use intake::paths::file_name;
@@ -14,6 +13,7 @@ use lang::Lang;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::interrupt::write_whole;
 
 /// What the pages of a whole class share.
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl Pages {
 
 /// A copy that is the same already is left alone.
 fn refresh(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match crate::interrupt::read_regular(path) {
+    match supervise::interrupt::read_regular(path) {
         Ok(before) if before == bytes => Ok(()),
         _ => write_whole(path, bytes),
     }

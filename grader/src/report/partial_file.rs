@@ -1,12 +1,12 @@
 //! A file that grows while hand-ins come in, and appears whole or not at all.
 
-use crate::interrupt;
 use crate::results::is_nobodys;
 use compile::cache::part_of;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use supervise::interrupt;
 
 /// Removed when dropped unfinished.
 #[derive(Debug)]

@@ -7,7 +7,6 @@ use super::{
     scodoc, sheets,
 };
 use crate::grading::Graded;
-use crate::interrupt::write_whole;
 use engine::grade::Loaded;
 use intake::roster::Matched;
 use intake::{HandIn, LeftOut, Person};
@@ -16,6 +15,7 @@ use lang::Localized;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::interrupt::write_whole;
 
 /// Files that are written only when asked for.
 #[derive(Debug, Default)]

@@ -3,10 +3,10 @@
 use crate::grading::NotGraded;
 use crate::marks::Final;
 use crate::numbers::decimal;
-use crate::supervise::Lost;
 use compile::sources::{Note, NoteKind};
 use intake::texts::{not_taken_in, short, some};
 use lang::Lang;
+use supervise::Lost;
 
 /// `1 remise`, `12 remises`.
 pub fn hand_ins(lang: Lang, n: usize) -> String {

@@ -8,12 +8,12 @@ mod record;
 pub use record::{Disagreement, Record};
 
 use crate::decisions::Waiting;
-use crate::interrupt::{read_regular, write_whole};
 use compile::hash::Key;
 use intake::HandIn;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Component, Path, PathBuf};
+use supervise::interrupt::{read_regular, write_whole};
 
 /// The folder of results.
 #[derive(Debug, Clone)]

@@ -3,8 +3,6 @@
 use super::balance::{self, Lot};
 use crate::cli::RunArgs;
 use crate::grading::IdenticalHandIns;
-use crate::interrupt::{read_regular, write_whole};
-use crate::supervise;
 use compile::hash::Key;
 use intake::bundle::{Contents, KnownModules};
 use intake::{Class, HandIn};
@@ -13,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::interrupt::{read_regular, write_whole};
 
 /// Raised when an older program would misunderstand the file.
 const VERSION: u32 = 1;

@@ -145,7 +145,7 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), TemplateError> {
     for path in stale(folder, files).map_err(failed(folder))? {
         let full = folder.join(&path);
         match files.get(&path) {
-            Some(text) => crate::interrupt::write_whole(&full, text.as_bytes()),
+            Some(text) => supervise::interrupt::write_whole(&full, text.as_bytes()),
             None => std::fs::remove_file(&full),
         }
         .map_err(failed(&full))?;

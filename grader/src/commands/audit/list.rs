@@ -1,14 +1,14 @@
 //! Compares `equivalent.yaml` with what was graded, and tries its entries with generated cases.
 
 use super::Auditing;
-use crate::interrupt::asked as is_interrupted;
-use crate::pool;
 use audit::{
     Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, TrialOutcome, Trials, VariantAudit,
 };
 use engine::grade::Settings;
 use std::collections::BTreeSet;
 use std::time::Duration;
+use supervise::interrupt::asked as is_interrupted;
+use supervise::pool;
 
 impl Auditing<'_> {
     /// Entries of equivalent.yaml that what was graded contradicts.

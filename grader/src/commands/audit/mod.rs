@@ -7,9 +7,6 @@ mod shown;
 
 use super::setup::Setup;
 use crate::cli::{AuditArgs, Shard};
-use crate::exit;
-use crate::interrupt::{self, asked as is_interrupted, write_whole};
-use crate::pool;
 use crate::report::html::audit::{AuditReport, page};
 use audit::right::{Accepted, RightProgram};
 use audit::{
@@ -23,6 +20,9 @@ use shown::{callers, files, proposed, redundant, shown};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
+use supervise::exit;
+use supervise::interrupt::{self, asked as is_interrupted, write_whole};
+use supervise::pool;
 
 /// Results are saved after this many wrong programs, so that a killed audit loses little.
 const SAVE_EVERY: usize = 25;

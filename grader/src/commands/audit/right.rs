@@ -1,11 +1,11 @@
 //! Right programs, and why scenarios refuse some of them.
 
 use super::{Auditing, is_interrupted};
-use crate::pool;
 use audit::right::{Acceptance, Accepted};
 use engine::grade::Settings;
 use lang::Lang;
 use std::fmt::Write as _;
+use supervise::pool;
 
 impl Auditing<'_> {
     /// Harmless changes; and right programs, when the audit is about the whole coursework or

@@ -2,9 +2,9 @@
 
 use super::Auditing;
 use crate::cli::Shard;
-use crate::exit;
-use crate::interrupt::asked as is_interrupted;
 use audit::VerdictCacheFolder;
+use supervise::exit;
+use supervise::interrupt::asked as is_interrupted;
 
 impl Auditing<'_> {
     pub(super) fn place(&self) -> VerdictCacheFolder {

@@ -3,7 +3,6 @@
 use super::Read;
 use crate::cli::OralArgs;
 use crate::commands::setup::Setup;
-use crate::exit;
 use clap::ValueEnum as _;
 use engine::grade::Loaded;
 use intake::Class;
@@ -12,6 +11,7 @@ use oral::model::QuestionKind;
 use safe_text::one_line;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::PathBuf;
+use supervise::exit;
 
 /// Beside the results, where the teacher's pages link to it.
 pub fn folder(args: &OralArgs) -> PathBuf {

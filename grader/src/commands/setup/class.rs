@@ -1,13 +1,13 @@
 //! What a teacher keeps beside the hand-ins: the class list, the results, the decisions.
 
 use super::Setup;
-use crate::exit;
 use crate::grading::{GradingOutcome, Warning};
 use crate::results::{ClassList, ResultsError, ResultsStore};
 use intake::Class;
 use intake::roster::{Roster, RosterError};
 use safe_text::one_line;
 use std::path::Path;
+use supervise::exit;
 
 impl Setup {
     /// The class list; columns that mean nothing here are reported, and ignored.

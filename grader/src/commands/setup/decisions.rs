@@ -2,10 +2,10 @@
 
 use super::Setup;
 use crate::decisions::{self, Decisions, Mistake};
-use crate::exit;
 use engine::grade::Loaded;
 use intake::{Class, Person};
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 impl Setup {
     /// `--decisions`, else beside the hand-ins. A file inside a single hand-in may have been

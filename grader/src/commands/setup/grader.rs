@@ -1,11 +1,11 @@
 //! Prepares the engine, or says what prevents it.
 
 use super::Setup;
-use crate::exit;
 use compile::cache::Cache;
 use compile::kit::Kit;
 use compile::libraries::LibraryError;
 use engine::grade::{Grader, OpenError, Settings};
+use supervise::exit;
 
 impl Setup {
     /// Toolchain, cache and libraries; a first time is announced, because it takes a while.

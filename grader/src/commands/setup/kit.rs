@@ -2,12 +2,12 @@
 
 use super::Setup;
 use crate::course::MadeWith;
-use crate::exit;
 use crate::kit_copy;
 use compile::cache::Cache;
 use compile::kit::Kit;
 use safe_text::one_line;
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 impl Setup {
     /// `--kit`, else a parent of the working folder, else of this program, else the copy

@@ -8,13 +8,13 @@ mod kit;
 mod specs;
 
 use crate::cli::{ColorArg, Common};
-use crate::exit;
 use indicatif::{ProgressBar, ProgressStyle};
 use lang::Lang;
 use safe_text::one_line;
 use std::fmt::Display;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 #[derive(Debug)]
 pub struct Setup {

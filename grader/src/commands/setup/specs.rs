@@ -1,12 +1,12 @@
 //! The courseworks that a command is about, and the mistakes in their files.
 
 use super::Setup;
-use crate::exit;
 use compile::kit::Kit;
 use engine::grade::{ListError, LoadError, Loaded};
 use scenario::diagnostic::Diagnostic;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
+use supervise::exit;
 
 impl Setup {
     /// The coursework named, or all; their mistakes are shown, and end the command.

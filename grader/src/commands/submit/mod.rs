@@ -7,8 +7,6 @@ mod slurm;
 use super::setup::Setup;
 use super::shard;
 use crate::cli::SubmitArgs;
-use crate::exit;
-use crate::interrupt;
 use crate::shard::ShardPlan;
 use crate::shard::plan::PlanFolder;
 use crate::shard::progress::{Progress, State};
@@ -19,6 +17,8 @@ use std::ffi::OsString;
 use std::io;
 use std::process::Command;
 use std::time::{Duration, Instant};
+use supervise::exit;
+use supervise::interrupt;
 
 /// A scheduler that runs shards. What shards have written decides; what the scheduler says only
 /// explains.

@@ -4,7 +4,6 @@
 
 use super::Scheduler;
 use crate::cli::SubmitArgs;
-use crate::interrupt::write_whole;
 use crate::shard::ShardPlan;
 use crate::shard::plan::PlanFolder;
 use clap::ValueEnum as _;
@@ -14,6 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
+use supervise::interrupt::write_whole;
 
 #[derive(Debug)]
 pub struct Slurm {

@@ -26,7 +26,7 @@ pub fn write(
     let mut taken = BTreeSet::new();
     let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
         let page = pages.join(student_file(&row.id, person, row.people.len(), "html"));
-        let Ok(bytes) = crate::interrupt::read_regular(&page) else {
+        let Ok(bytes) = supervise::interrupt::read_regular(&page) else {
             return Ok(());
         };
         // For a thousand pages, half the size is not worth the time that better compression

@@ -10,10 +10,10 @@ pub use comment::feedback;
 
 use super::class_report::ClassReport;
 use super::one_mark;
-use crate::interrupt::write_whole;
 use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::interrupt::write_whole;
 
 type Failed = (PathBuf, io::Error);
 

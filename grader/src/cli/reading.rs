@@ -1,6 +1,5 @@
 //! Limits of the grader itself for one hand-in, without its compiler and its scenarios.
 
-use super::messages;
 use clap::Args;
 use lang::Lang;
 use std::time::Duration;
@@ -23,8 +22,8 @@ pub struct ReadingArgs {
 impl ReadingArgs {
     /// Applies the limits from now on, and reports why an earlier process ended, if one did.
     pub fn watch(&self, lang: Lang) {
-        if let Some(why) = super::why_again() {
-            eprintln!("{}", messages::again(lang, why));
+        if let Some(why) = supervise::why_again() {
+            eprintln!("{}", supervise::again(lang, why));
         }
         self.apply();
     }
@@ -33,6 +32,6 @@ impl ReadingArgs {
     pub fn apply(&self) {
         let memory = self.reading_memory.unwrap_or(MEGABYTES);
         let seconds = self.reading_limit.unwrap_or(SECONDS);
-        super::watch_each(Duration::from_secs(seconds), memory.saturating_mul(1 << 20));
+        supervise::watch_each(Duration::from_secs(seconds), memory.saturating_mul(1 << 20));
     }
 }

@@ -6,7 +6,6 @@
 //! reported as such, and the others are graded. What both processes know about the class is in
 //! memory that they share.
 
-mod args;
 mod ending;
 mod memory;
 mod messages;
@@ -17,9 +16,8 @@ mod table;
 mod tests;
 mod time;
 
-pub use args::ReadingArgs;
 pub use ending::Lost;
-pub use messages::reason;
+pub use messages::{again, reason};
 pub use table::{
     helping, in_hand, lost, mark_shown, next_assignment, was_in_hand, was_shown, why_again,
 };
@@ -47,17 +45,13 @@ pub fn supervised(_: Lang, command: impl Fn() -> u8) -> ExitCode {
 }
 
 /// Has something read, by its number.
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(target_os = "linux")]
 pub type TestOne<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
 
-/// Runs `test` in a process of its own, where each input has so much time and memory; tells
+/// Runs a test in a process of its own, where each input has so much time and memory; tells
 /// whether it came to its end.
-#[cfg(all(test, target_os = "linux"))]
-pub fn bounded_for_a_test(
-    time: std::time::Duration,
-    memory: u64,
-    test: &dyn Fn(&TestOne<'_>),
-) -> bool {
+#[cfg(target_os = "linux")]
+pub fn bounded(time: std::time::Duration, memory: u64, test: &dyn Fn(&TestOne<'_>)) -> bool {
     let Some(table) = table::SharedTable::shared() else {
         return false;
     };

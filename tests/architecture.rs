@@ -15,13 +15,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders whose parts each have a row in a table of the map, and how a row begins.
-const MAPPED: [(&str, &str); 8] = [
+const MAPPED: [(&str, &str); 9] = [
     ("grader/interface/src", "interface"),
     ("grader/scenario/src", "scenario"),
     ("grader/compile/src", "compile"),
     ("grader/evaluate/src", "evaluate"),
     ("grader/engine/src", "engine"),
     ("grader/audit/src", "audit"),
+    ("grader/grading/src", "grading"),
     ("grader/supervise/src", "supervise"),
     ("grader/src", "src"),
 ];

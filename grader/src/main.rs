@@ -3,21 +3,15 @@
 mod cli;
 mod commands;
 mod course;
-mod decisions;
 #[cfg(all(test, target_os = "linux"))]
 mod fuzz;
-mod grading;
 mod handout;
 mod kit_copy;
-mod marks;
-mod numbers;
 mod play;
 mod report;
-mod results;
 mod shard;
 mod subject;
 mod template;
-mod today;
 
 use std::process::ExitCode;
 use supervise::{exit, pool};

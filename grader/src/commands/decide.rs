@@ -4,9 +4,9 @@ mod ask;
 
 use super::setup::Setup;
 use crate::cli::DecideArgs;
-use crate::decisions::sheet::{self, Import};
-use crate::decisions::{Decisions, DecisionsFile, Entry, FileError, Mistake};
-use crate::results::{self, ClassList};
+use grading::decisions::sheet::{self, Import};
+use grading::decisions::{Decisions, DecisionsFile, Entry, FileError, Mistake};
+use grading::results::{self, ClassList};
 use safe_text::one_line;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;

@@ -3,11 +3,11 @@
 use super::setup::Setup;
 use super::{needed, plan_check, run, shard};
 use crate::cli::{PlanArgs, RunArgs};
-use crate::results;
 use crate::shard::plan::PlanFolder;
 use crate::shard::{Request, ShardPlan};
 use compile::cache::{Cache, Scratch, move_into_place};
 use engine::grade::Grader;
+use grading::results;
 use intake::bundle::KnownModules;
 use sandbox::Protection;
 use std::fs;

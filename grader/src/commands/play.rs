@@ -51,7 +51,7 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
         setup,
         paths,
         &needed::modules(&kit.specs),
-        &crate::results::folder(None),
+        &grading::results::folder(None),
     )?;
     let hand_in = one(setup, args, &class)?;
     let wanted = match &args.coursework {

@@ -2,7 +2,7 @@
 
 use super::setup::Setup;
 use crate::cli::StatusArgs;
-use crate::results::{self, Results as _, Stored};
+use grading::results::{self, Results as _, Stored};
 use safe_text::one_line;
 use supervise::exit;
 

@@ -6,6 +6,7 @@
 //! each time.
 
 mod archives;
+mod records;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@ use super::class_report::ClassReport;
 use super::one_mark;
 use super::sheets::lines;
 use super::texts::number;
-use crate::marks::Final;
+use grading::marks::Final;
 use intake::Person;
 use intake::paths::{folded, folded_words};
 use lang::Lang;

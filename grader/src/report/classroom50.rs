@@ -1,8 +1,8 @@
 //! Classroom 50's `result.json` of one hand-in, format v1: its runner says in the environment
 //! what is graded, and checks that the file says the same.
 
-use crate::grading::Graded;
-use crate::marks::FinalCriterion;
+use grading::Graded;
+use grading::marks::FinalCriterion;
 use lang::Lang;
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -3,11 +3,11 @@
 use super::student_view::StudentView;
 use super::texts;
 use super::why;
-use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, FinalCriterion, PointsSource};
-use crate::numbers::decimal;
 use engine::grade::report::TopicReport;
 use engine::text;
+use grading::marks::{Final, FinalCriterion, PointsSource};
+use grading::numbers::decimal;
+use grading::{Graded, GradedCoursework};
 use lang::Lang;
 use serde_json::{Value, json};
 

@@ -3,10 +3,10 @@
 
 use super::partial_file::PartialFile;
 use super::texts;
-use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Repairs, Report, TopicReport};
 use engine::text::is_hidden;
+use grading::marks::{Changed, Final, Marks};
+use grading::{Graded, GradedCoursework};
 use intake::{LeftOut, Person};
 use lang::Lang;
 use scenario::specs::reveal::Visibility;

@@ -1,9 +1,9 @@
 //! Verdicts as JUnit XML: a suite a hand-in, streamed, because a class is large.
 
 use super::partial_file::{PartialFile, beside};
-use crate::grading::Graded;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text::{self, visible};
+use grading::Graded;
 use lang::Lang;
 use machine::Verdict;
 use std::fmt::Write as _;

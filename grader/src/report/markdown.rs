@@ -4,8 +4,8 @@ use super::class_report::ClassReport;
 use super::repairs::as_handed_in;
 use super::sheets::lines;
 use super::texts::{hand_ins, mark};
-use crate::numbers::decimal;
 use engine::text::visible;
+use grading::numbers::decimal;
 use std::fmt::Write as _;
 
 /// Continuous integration refuses more than a mebibyte.

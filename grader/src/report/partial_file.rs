@@ -1,7 +1,7 @@
 //! A file that grows while hand-ins come in, and appears whole or not at all.
 
-use crate::results::is_nobodys;
 use compile::cache::part_of;
+use grading::results::is_nobodys;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};

@@ -3,11 +3,11 @@
 use super::student_view::StudentView;
 use super::texts;
 use super::{repairs, why};
-use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, PointsSource};
-use crate::numbers::decimal;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text::{self, visible};
+use grading::marks::{Final, PointsSource};
+use grading::numbers::decimal;
+use grading::{Graded, GradedCoursework};
 use lang::Lang;
 use std::fmt::Write as _;
 

@@ -5,7 +5,7 @@ use super::class_report::ClassReport;
 use super::sheets::lines;
 use super::summary::Row;
 use super::texts::number;
-use crate::marks::Final;
+use grading::marks::Final;
 use intake::Person;
 use intake::texts::some;
 use lang::Lang;
@@ -79,9 +79,9 @@ fn describe(several: &[&Person], lang: Lang) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::column;
-    use crate::marks::{Final, Range};
     use crate::report::class_report::ClassReport;
     use crate::report::summary::{Misses, Row, RowCoursework};
+    use grading::marks::{Final, Range};
     use intake::Person;
     use intake::roster::Matched;
     use lang::{Lang, Localized};

@@ -6,8 +6,8 @@ use super::{
     canvas, classroom50, gradescope, html, json, junit, markdown, moodle, one_mark, pronote,
     scodoc, sheets,
 };
-use crate::grading::Graded;
 use engine::grade::Loaded;
+use grading::Graded;
 use intake::roster::Matched;
 use intake::{HandIn, LeftOut, Person};
 use lang::Lang;

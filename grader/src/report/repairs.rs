@@ -1,9 +1,9 @@
 //! Whose fault a failure is, and what repairing it is worth: in words, without any of the
 //! model answer's text.
 
-use crate::marks::{Final, Marks, Range, RepairWorth};
-use crate::numbers::decimal;
 use engine::grade::report::{Report, TopicReport, WhyKept};
+use grading::marks::{Final, Marks, Range, RepairWorth};
+use grading::numbers::decimal;
 use lang::Lang;
 
 /// `juste, une fois compute_cell réparée`; nothing where the topic is at fault itself.

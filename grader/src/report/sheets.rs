@@ -3,9 +3,9 @@
 use super::class_report::ClassReport;
 use super::summary::Row;
 use super::texts::{mark, number};
-use crate::marks::Final;
-use crate::numbers::decimal;
 use engine::text::visible;
+use grading::marks::Final;
+use grading::numbers::decimal;
 use intake::Person;
 use intake::paths::folded;
 use table::{Cell, CsvFormat, Writer, harmless};

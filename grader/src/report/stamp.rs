@@ -1,9 +1,9 @@
 //! What the pages of a hand-in were made from. Pages that would come out the same are not
 //! made again: in a class that did not change that is most of the work.
 
-use crate::grading::GradedCoursework;
-use crate::grading::GradingOutcome;
 use compile::hash::Key;
+use grading::GradedCoursework;
+use grading::GradingOutcome;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};

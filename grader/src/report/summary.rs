@@ -2,10 +2,10 @@
 //! thousand fit in memory.
 
 use super::texts;
-use crate::grading::Graded;
-use crate::marks::{Changed, Final};
 use engine::grade::report::Report;
 use engine::text;
+use grading::Graded;
+use grading::marks::{Changed, Final};
 use intake::{HandIn, Person};
 use lang::Lang;
 use machine::Verdict;
@@ -95,7 +95,7 @@ fn platform_folder(hand_in: &HandIn) -> String {
     }
 }
 
-fn coursework(of: &crate::grading::GradedCoursework) -> RowCoursework {
+fn coursework(of: &grading::GradedCoursework) -> RowCoursework {
     let scenarios = || of.reports.iter().flat_map(Report::scenarios);
     let mut topics: Vec<(String, usize, usize)> = Vec::new();
     for topic in of.reports.iter().flat_map(|r| &r.topics) {

@@ -1,9 +1,9 @@
 //! Sentences of the command's reports, in both languages.
 
-use crate::grading::NotGraded;
-use crate::marks::Final;
-use crate::numbers::decimal;
 use compile::sources::{Note, NoteKind};
+use grading::NotGraded;
+use grading::marks::Final;
+use grading::numbers::decimal;
 use intake::texts::{not_taken_in, short, some};
 use lang::Lang;
 use supervise::Lost;

@@ -1,7 +1,7 @@
 //! A mark explained: what gave a line of the barème its points, and where the others went.
 
-use crate::marks::{AsHandedIn, FinalCriterion, Loss, Why};
-use crate::numbers::decimal;
+use grading::marks::{AsHandedIn, FinalCriterion, Loss, Why};
+use grading::numbers::decimal;
 use lang::Lang;
 use lang::Localized;
 use scenario::specs::bareme::Rule;
@@ -159,7 +159,7 @@ fn rule(rule: Rule, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::{loss, sentence};
-    use crate::marks::{Loss, Why};
+    use grading::marks::{Loss, Why};
     use lang::Lang;
     use scenario::specs::bareme::Rule;
 

@@ -4,8 +4,8 @@
 
 use super::Shard;
 use super::plan::{GradedWith, PlanFolder};
-use crate::results::Record;
 use compile::hash::Key;
+use grading::results::Record;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};

@@ -4,7 +4,7 @@
 use super::Shard;
 use super::attempt::{AttemptFile, LinePlace, ResultLine};
 use super::plan::{GradedWith, Planned, ShardPlan};
-use crate::results::Disagreement;
+use grading::results::Disagreement;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;

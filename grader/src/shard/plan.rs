@@ -2,8 +2,8 @@
 
 use super::balance::{self, Lot};
 use crate::cli::RunArgs;
-use crate::grading::IdenticalHandIns;
 use compile::hash::Key;
+use grading::IdenticalHandIns;
 use intake::bundle::{Contents, KnownModules};
 use intake::{Class, HandIn};
 use lang::Lang;

@@ -1,9 +1,9 @@
 //! Asks for the points that wait, one by one.
 
 use crate::commands::setup::Setup;
-use crate::decisions::{Decisions, DecisionsFile, Entry, FileError, Open, Waiting};
-use crate::numbers::decimal;
-use crate::results::ClassList;
+use grading::decisions::{Decisions, DecisionsFile, Entry, FileError, Open, Waiting};
+use grading::numbers::decimal;
+use grading::results::ClassList;
 use lang::Lang;
 use safe_text::one_line;
 use std::io::{BufRead as _, Write as _};

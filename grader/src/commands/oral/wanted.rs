@@ -15,7 +15,7 @@ use supervise::exit;
 
 /// Beside the results, where the teacher's pages link to it.
 pub fn folder(args: &OralArgs) -> PathBuf {
-    let beside = || crate::results::folder(None).join("oral");
+    let beside = || grading::results::folder(None).join("oral");
     args.out.clone().unwrap_or_else(beside)
 }
 

@@ -1,9 +1,9 @@
 //! The class as `grader status` and `grader decide` read it, and the one that the last run has
 //! left in the same folder.
 
-use crate::decisions::Waiting;
 use crate::report::summary::Row;
-use crate::results::{ClassList, ListedHandIn, ResultsStore};
+use grading::decisions::Waiting;
+use grading::results::{ClassList, ListedHandIn, ResultsStore};
 use intake::{Class, HandIn, Layout};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -86,8 +86,8 @@ fn left(now: &ClassList, earlier: &ClassList, graded: &[Row]) -> Vec<Waiting> {
 #[cfg(test)]
 mod tests {
     use super::{is_part, left};
-    use crate::decisions::Waiting;
-    use crate::results::{ClassList, ListedHandIn};
+    use grading::decisions::Waiting;
+    use grading::results::{ClassList, ListedHandIn};
     use std::path::PathBuf;
 
     fn list(path: &[&str], names: &[&str]) -> ClassList {

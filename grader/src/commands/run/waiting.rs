@@ -1,11 +1,11 @@
 //! What waits for the teacher once a class is graded.
 
-use crate::decisions::people::Everybody;
-use crate::decisions::ways::Target;
-use crate::decisions::{Open, Waiting};
-use crate::marks::{FinalCriterion, PointsSource};
 use crate::report::summary::Row;
 use engine::grade::Loaded;
+use grading::decisions::people::Everybody;
+use grading::decisions::ways::Target;
+use grading::decisions::{Open, Waiting};
+use grading::marks::{FinalCriterion, PointsSource};
 use lang::Localized;
 
 /// What only the teacher decides, for `grader decide`: of a hand-in, and of each member of a

@@ -1,8 +1,8 @@
 //! What a teacher keeps beside the hand-ins: the class list, the results, the decisions.
 
 use super::Setup;
-use crate::grading::{GradingOutcome, Warning};
-use crate::results::{ClassList, ResultsError, ResultsStore};
+use grading::results::{ClassList, ResultsError, ResultsStore};
+use grading::{GradingOutcome, Warning};
 use intake::Class;
 use intake::roster::{Roster, RosterError};
 use safe_text::one_line;

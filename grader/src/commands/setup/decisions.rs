@@ -1,8 +1,8 @@
 //! The teacher's decisions: finds them, and checks that they can be applied.
 
 use super::Setup;
-use crate::decisions::{self, Decisions, Mistake};
 use engine::grade::Loaded;
+use grading::decisions::{self, Decisions, Mistake};
 use intake::{Class, Person};
 use std::path::{Path, PathBuf};
 use supervise::exit;

@@ -1,12 +1,12 @@
 //! The class on one page: marks, how they are spread, what went wrong most.
 
 use super::{class_marks, escape, isolated, page as frame};
-use crate::marks::Final;
-use crate::numbers::decimal;
 use crate::report::class_report::ClassReport;
 use crate::report::sheets::lines;
 use crate::report::summary::Row;
 use crate::report::texts;
+use grading::marks::Final;
+use grading::numbers::decimal;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

@@ -1,12 +1,12 @@
 //! Everybody's marks, one row a person.
 
 use super::{escape, isolated};
-use crate::numbers::decimal;
 use crate::report::class_report::ClassReport;
 use crate::report::class_report::student_file;
 use crate::report::repairs::as_handed_in;
 use crate::report::sheets::{ClassLine, lines};
 use crate::report::texts::mark;
+use grading::numbers::decimal;
 use lang::Localized;
 use std::fmt::Write as _;
 

@@ -1,15 +1,15 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
 use super::{block, escape, isolated, page as frame, situation_block};
-use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, FinalCriterion};
-use crate::numbers::decimal;
 use crate::report::plain::whose;
 use crate::report::student_view::StudentView;
 use crate::report::texts;
 use crate::report::{repairs, why};
 use engine::grade::report::{Finding, Report, ScenarioReport, TopicReport};
 use engine::text;
+use grading::marks::{Final, FinalCriterion};
+use grading::numbers::decimal;
+use grading::{Graded, GradedCoursework};
 use lang::Lang;
 use std::fmt::Write as _;
 

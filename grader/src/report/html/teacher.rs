@@ -3,14 +3,14 @@
 use super::links::{anchor, place_link};
 use super::student::{faults, points, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
-use crate::grading::{Graded, GradedCoursework};
-use crate::marks::Points;
-use crate::numbers::decimal;
 use crate::report::texts;
 use crate::report::{repairs, why};
 use compile::sources::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text;
+use grading::marks::Points;
+use grading::numbers::decimal;
+use grading::{Graded, GradedCoursework};
 use lang::Lang;
 use machine::Verdict;
 use std::collections::BTreeMap;

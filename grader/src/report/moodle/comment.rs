@@ -1,9 +1,9 @@
 //! A mark and its reasons as the comment that a student reads in Moodle.
 
-use crate::marks::{Final, PointsSource};
-use crate::numbers::decimal;
 use crate::report::texts::mark;
 use crate::report::why;
+use grading::marks::{Final, PointsSource};
+use grading::numbers::decimal;
 use lang::Lang;
 use safe_text::escape;
 
@@ -83,7 +83,7 @@ fn most(losses: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::feedback;
-    use crate::marks::{Final, FinalCriterion, PointsSource, Range};
+    use grading::marks::{Final, FinalCriterion, PointsSource, Range};
     use lang::Lang;
     use lang::Localized;
     use std::collections::BTreeMap;

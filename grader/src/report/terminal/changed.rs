@@ -1,9 +1,9 @@
 //! The marks that changed since the last run, listed below the class.
 
 use super::{Style, pad};
-use crate::marks::{Changed, ChangedLine};
-use crate::numbers::decimal;
 use crate::report::summary::Row;
+use grading::marks::{Changed, ChangedLine};
+use grading::numbers::decimal;
 use safe_text::shown;
 use std::fmt::Write as _;
 

@@ -2,8 +2,8 @@
 //! at first.
 
 use super::{NAME_WIDTH, Style, pad};
-use crate::numbers::decimal;
 use crate::report::summary::Row;
+use grading::numbers::decimal;
 use safe_text::shown;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

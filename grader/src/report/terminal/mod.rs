@@ -5,12 +5,12 @@ mod class;
 mod totals;
 mod verbose;
 
-use crate::grading::{Graded, GradedCoursework, worth_saying};
-use crate::numbers::{decimal, digits};
 use crate::report::repairs;
 use crate::report::texts;
 use engine::grade::report::{Finding, Report};
 use engine::text;
+use grading::numbers::{decimal, digits};
+use grading::{Graded, GradedCoursework, worth_saying};
 use lang::Lang;
 use machine::Verdict;
 use safe_text::{one_line, shown};

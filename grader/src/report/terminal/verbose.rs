@@ -1,12 +1,12 @@
 //! `--verbose`: every scenario, and what each criterion of the barème gives.
 
 use super::{Style, pad};
-use crate::grading::GradedCoursework;
-use crate::marks::Points;
-use crate::numbers::{decimal, digits};
 use crate::report::{repairs, why};
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
+use grading::GradedCoursework;
+use grading::marks::Points;
+use grading::numbers::{decimal, digits};
 use machine::Verdict;
 use std::fmt::Write as _;
 

@@ -1,12 +1,10 @@
 //! Takes one hand-in through all stages: stored verdicts, running the others, marks, decisions.
 
-mod graded;
-
-pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
-
 use crate::decisions::Decisions;
+use crate::graded::{self, Graded, GradedCoursework, NotGraded};
 use crate::marks::{Changed, Final, Marks, RecordedMarks};
 use crate::results::{Record, Results, Stored};
+use crate::today::today;
 use compile::sources::Sources;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
@@ -308,7 +306,7 @@ impl Grading<'_> {
                 finals: graded.people.iter().map(of).collect(),
                 missing_variants: missing.iter().map(|v| v.name.clone()).collect(),
                 improvements: graded::improvements(sources, &loaded.improvements),
-                shown: bareme.reveal.on(&crate::today::today()),
+                shown: bareme.reveal.on(&today()),
                 has_window: loaded.coursework.file.window.is_some(),
                 reports,
                 marks,

@@ -1,8 +1,7 @@
 //! Kept results that somebody has written, with a right checksum: they are believed or not, and
 //! never end a run.
 
-use super::{Record, Results as _, ResultsStore, Stored, sum};
-use crate::fuzz;
+use grading::results::{Record, Results as _, ResultsStore, Stored, sum};
 
 #[test]
 fn records_of_any_bytes_are_read_or_refused() {
@@ -35,7 +34,7 @@ fn records_of_any_bytes_are_read_or_refused() {
         matches!(store.load("a"), Stored::Record(r, _) if r.verdicts() == 1),
         "the seed is whole"
     );
-    fuzz::run("json", &seeds, 1500, &read);
+    super::run("json", &seeds, 1500, &read);
     std::fs::remove_dir_all(&root).unwrap();
 }
 

@@ -1,8 +1,6 @@
 //! Stored results: one file for each hand-in, named after it, moved into place once complete,
 //! and used only for exactly the same contents.
 
-#[cfg(all(test, target_os = "linux"))]
-mod fuzz;
 mod record;
 
 pub use record::{Disagreement, Record};
@@ -185,7 +183,8 @@ fn holds_crate(hand_in: &HandIn) -> bool {
     hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
 }
 
-fn sum(body: &[u8]) -> String {
+/// The checksum of a record.
+pub fn sum(body: &[u8]) -> String {
     Key::new("record").with(body).finish()
 }
 

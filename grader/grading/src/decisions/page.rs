@@ -4,7 +4,7 @@ use super::Decisions;
 
 #[test]
 fn the_example_of_the_page_has_every_key() {
-    let page = include_str!("../../MARKS.md");
+    let page = include_str!("../../../MARKS.md");
     let start = page.find("```yaml\nlate:").expect("an example") + "```yaml\n".len();
     let example = &page[start..start + page[start..].find("```").expect("its end")];
     let decisions: Decisions = intake::yaml::read(example).expect("an example that is right");

@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders whose parts each have a row in a table of the map, and how a row begins.
-const MAPPED: [(&str, &str); 9] = [
+const MAPPED: [(&str, &str); 10] = [
     ("grader/interface/src", "interface"),
     ("grader/scenario/src", "scenario"),
     ("grader/compile/src", "compile"),
@@ -23,6 +23,7 @@ const MAPPED: [(&str, &str); 9] = [
     ("grader/engine/src", "engine"),
     ("grader/audit/src", "audit"),
     ("grader/grading/src", "grading"),
+    ("grader/report/src", "report"),
     ("grader/supervise/src", "supervise"),
     ("grader/src", "src"),
 ];

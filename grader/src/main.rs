@@ -8,7 +8,6 @@ mod fuzz;
 mod handout;
 mod kit_copy;
 mod play;
-mod report;
 mod shard;
 mod subject;
 mod template;

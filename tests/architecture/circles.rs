@@ -10,11 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// files, and why.
 const ONE_THING: &[(&str, &[&str], &str)] = &[
     (
-        "./report/moodle",
-        &["row_owner", "worksheet"],
-        "a row is found by its columns, and written once it has an owner",
-    ),
-    (
         "engine/grade",
         &["fronts", "loaded", "plans", "spec_keys"],
         "a loaded coursework keeps what was computed from it",
@@ -43,6 +38,11 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "interface/compare",
         &["parts", "types"],
         "types have parts, and parts have types",
+    ),
+    (
+        "report/moodle",
+        &["row_owner", "worksheet"],
+        "a row is found by its columns, and written once it has an owner",
     ),
     (
         "scenario/reader/matchers",

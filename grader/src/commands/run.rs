@@ -7,10 +7,6 @@ use super::isolation;
 use super::setup::Setup;
 use super::{cache, needed, template};
 use crate::cli::RunArgs;
-use crate::report::pages::Pages;
-use crate::report::publish::{ExtraFiles, Publisher};
-use crate::report::terminal::{LARGE_CLASS, Style};
-use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::shard::ShardPlan;
 use earlier::ThisClass;
 use engine::grade::Settings;
@@ -19,6 +15,10 @@ use grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
 use intake::bundle::KnownModules;
 use intake::roster::Matched;
 use intake::{Class, Layout};
+use report::pages::Pages;
+use report::publish::{ExtraFiles, Publisher};
+use report::terminal::{LARGE_CLASS, Style};
+use report::{canvas, classroom50, moodle, scodoc};
 use safe_text::one_line;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
@@ -114,7 +114,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         class: &class,
         matched: &matched,
         letter,
-        pages: Pages::new(out, setup.lang, template),
+        pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
     let graded = run.grade(&grading, publisher.of_part(this.is_part));
     let rows = graded.publisher.rows();

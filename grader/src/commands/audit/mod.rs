@@ -7,7 +7,6 @@ mod shown;
 
 use super::setup::Setup;
 use crate::cli::{AuditArgs, Shard};
-use crate::report::html::audit::{AuditReport, page};
 use audit::right::{Accepted, RightProgram};
 use audit::{
     Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
@@ -16,6 +15,7 @@ use audit::{
 use compile::kit::Kit;
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings};
+use report::html::audit::{AuditReport, page};
 use shown::{callers, files, proposed, redundant, shown};
 use std::collections::BTreeSet;
 use std::path::Path;

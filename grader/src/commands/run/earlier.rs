@@ -1,10 +1,10 @@
 //! The class as `grader status` and `grader decide` read it, and the one that the last run has
 //! left in the same folder.
 
-use crate::report::summary::Row;
 use grading::decisions::Waiting;
 use grading::results::{ClassList, ListedHandIn, ResultsStore};
 use intake::{Class, HandIn, Layout};
+use report::summary::Row;
 use std::io;
 use std::path::{Path, PathBuf};
 

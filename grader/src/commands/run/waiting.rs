@@ -1,12 +1,12 @@
 //! What waits for the teacher once a class is graded.
 
-use crate::report::summary::Row;
 use engine::grade::Loaded;
 use grading::decisions::people::Everybody;
 use grading::decisions::ways::Target;
 use grading::decisions::{Open, Waiting};
 use grading::marks::{FinalCriterion, PointsSource};
 use lang::Localized;
+use report::summary::Row;
 
 /// What only the teacher decides, for `grader decide`: of a hand-in, and of each member of a
 /// group what is each member's own.

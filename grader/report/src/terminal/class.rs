@@ -2,7 +2,7 @@
 //! at first.
 
 use super::{NAME_WIDTH, Style, pad};
-use crate::report::summary::Row;
+use crate::summary::Row;
 use grading::numbers::decimal;
 use safe_text::shown;
 use std::collections::BTreeMap;
@@ -81,12 +81,12 @@ impl Style {
             let text = self.lang.pick(
                 format!(
                     "{}, {scenarios} {}",
-                    crate::report::texts::hand_ins(self.lang, hand_ins),
+                    crate::texts::hand_ins(self.lang, hand_ins),
                     self.lang.agree(scenarios, "scénario", "scénarios")
                 ),
                 format!(
                     "{}, {}",
-                    crate::report::texts::hand_ins(self.lang, hand_ins),
+                    crate::texts::hand_ins(self.lang, hand_ins),
                     self.lang.count(scenarios, "scenario", "scenarios")
                 ),
             );
@@ -127,7 +127,7 @@ impl Style {
 
 /// Thousandths of the scenarios that passed.
 fn share(row: &Row) -> usize {
-    let sum = |of: fn(&crate::report::summary::RowCoursework) -> usize| -> usize {
+    let sum = |of: fn(&crate::summary::RowCoursework) -> usize| -> usize {
         row.courseworks.iter().map(of).sum()
     };
     (sum(|c| c.passed) * 1000)
@@ -137,7 +137,7 @@ fn share(row: &Row) -> usize {
 
 /// `12/106  init_grid 5, propagate 4`: the topics that cost most.
 fn why(row: &Row) -> String {
-    let of = |c: &crate::report::summary::RowCoursework| {
+    let of = |c: &crate::summary::RowCoursework| {
         let mut lost: Vec<(usize, &str)> = c
             .topics
             .iter()
@@ -159,7 +159,7 @@ fn why(row: &Row) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::summary::RowCoursework;
+    use crate::summary::RowCoursework;
     use lang::Lang;
 
     fn row(i: usize) -> Row {

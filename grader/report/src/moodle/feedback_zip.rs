@@ -1,10 +1,10 @@
 //! The zip of reports that Moodle gives to its students.
 
 use super::row_owner::Member;
-use crate::report::class_report::ClassReport;
-use crate::report::class_report::student_file;
-use crate::report::partial_file::PartialFile;
-use crate::report::summary::Row;
+use crate::class_report::ClassReport;
+use crate::class_report::student_file;
+use crate::partial_file::PartialFile;
+use crate::summary::Row;
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A mark and its reasons as the comment that a student reads in Moodle.
 
-use crate::report::texts::mark;
-use crate::report::why;
+use crate::texts::mark;
+use crate::why;
 use grading::marks::{Final, PointsSource};
 use grading::numbers::decimal;
 use lang::Lang;

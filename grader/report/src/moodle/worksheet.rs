@@ -4,7 +4,7 @@ use super::Failed;
 use super::comment::feedback;
 use super::row_owner::owner_of;
 use super::tally::Tally;
-use crate::report::class_report::ClassReport;
+use crate::class_report::ClassReport;
 use lang::Lang;
 use std::io;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The marks that changed since the last run, listed below the class.
 
 use super::{Style, pad};
-use crate::report::summary::Row;
+use crate::summary::Row;
 use grading::marks::{Changed, ChangedLine};
 use grading::numbers::decimal;
 use safe_text::shown;

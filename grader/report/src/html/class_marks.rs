@@ -1,11 +1,11 @@
 //! Everybody's marks, one row a person.
 
 use super::{escape, isolated};
-use crate::report::class_report::ClassReport;
-use crate::report::class_report::student_file;
-use crate::report::repairs::as_handed_in;
-use crate::report::sheets::{ClassLine, lines};
-use crate::report::texts::mark;
+use crate::class_report::ClassReport;
+use crate::class_report::student_file;
+use crate::repairs::as_handed_in;
+use crate::sheets::{ClassLine, lines};
+use crate::texts::mark;
 use grading::numbers::decimal;
 use lang::Localized;
 use std::fmt::Write as _;

@@ -5,8 +5,8 @@ mod class;
 mod totals;
 mod verbose;
 
-use crate::report::repairs;
-use crate::report::texts;
+use crate::repairs;
+use crate::texts;
 use engine::grade::report::{Finding, Report};
 use engine::text;
 use grading::numbers::{decimal, digits};

@@ -12,6 +12,7 @@ use std::fmt::Write as _;
 const OPEN: usize = 20;
 
 /// What an audit found, variant by variant.
+#[derive(Debug)]
 pub struct AuditReport<'a> {
     pub lang: Lang,
     pub title: &'a str,

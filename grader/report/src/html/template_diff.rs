@@ -2,7 +2,7 @@
 
 use super::escape;
 use super::links::{anchor, place_link};
-use crate::report::template_diff::{self, DiffLine, FileDifference};
+use crate::template_diff::{self, DiffLine, FileDifference};
 use lang::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,8 +1,8 @@
 //! What stands below the class: who is missing, what was left out, how many.
 
 use super::Style;
-use crate::report::summary::Row;
-use crate::report::texts;
+use crate::summary::Row;
+use crate::texts;
 use intake::LeftOut;
 use intake::roster::Matched;
 use safe_text::{one_line, shown};

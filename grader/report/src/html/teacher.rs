@@ -3,8 +3,8 @@
 use super::links::{anchor, place_link};
 use super::student::{faults, points, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
-use crate::report::texts;
-use crate::report::{repairs, why};
+use crate::texts;
+use crate::{repairs, why};
 use compile::sources::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text;

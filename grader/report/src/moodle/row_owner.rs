@@ -1,8 +1,8 @@
 //! Which hand-in a row of the worksheet belongs to.
 
 use super::worksheet::Columns;
-use crate::report::class_report::ClassReport;
-use crate::report::summary::Row;
+use crate::class_report::ClassReport;
+use crate::summary::Row;
 use intake::Person;
 use intake::paths::{folded, folded_words};
 use table::Table;

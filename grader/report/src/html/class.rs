@@ -1,10 +1,10 @@
 //! The class on one page: marks, how they are spread, what went wrong most.
 
 use super::{class_marks, escape, isolated, page as frame};
-use crate::report::class_report::ClassReport;
-use crate::report::sheets::lines;
-use crate::report::summary::Row;
-use crate::report::texts;
+use crate::class_report::ClassReport;
+use crate::sheets::lines;
+use crate::summary::Row;
+use crate::texts;
 use grading::marks::Final;
 use grading::numbers::decimal;
 use std::collections::BTreeMap;
@@ -218,7 +218,7 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
 /// Topics across, hand-ins down: each cell says its share, and its colour says it again.
 fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let lang = report.lang;
-    let mut rows: Vec<(&Row, &crate::report::summary::RowCoursework)> = report
+    let mut rows: Vec<(&Row, &crate::summary::RowCoursework)> = report
         .rows
         .iter()
         .filter_map(|r| Some((r, r.courseworks.iter().find(|c| c.coursework == name)?)))
@@ -322,8 +322,8 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::attention;
-    use crate::report::class_report::ClassReport;
-    use crate::report::summary::Misses;
+    use crate::class_report::ClassReport;
+    use crate::summary::Misses;
     use intake::roster::Matched;
     use lang::Lang;
 

@@ -1,10 +1,10 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
 use super::{block, escape, isolated, page as frame, situation_block};
-use crate::report::plain::whose;
-use crate::report::student_view::StudentView;
-use crate::report::texts;
-use crate::report::{repairs, why};
+use crate::plain::whose;
+use crate::student_view::StudentView;
+use crate::texts;
+use crate::{repairs, why};
 use engine::grade::report::{Finding, Report, ScenarioReport, TopicReport};
 use engine::text;
 use grading::marks::{Final, FinalCriterion};

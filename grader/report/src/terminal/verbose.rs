@@ -1,7 +1,7 @@
 //! `--verbose`: every scenario, and what each criterion of the barème gives.
 
 use super::{Style, pad};
-use crate::report::{repairs, why};
+use crate::{repairs, why};
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
 use grading::GradedCoursework;

@@ -79,8 +79,8 @@ fn describe(several: &[&Person], lang: Lang) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::column;
-    use crate::report::class_report::ClassReport;
-    use crate::report::summary::{Misses, Row, RowCoursework};
+    use crate::class_report::ClassReport;
+    use crate::summary::{Misses, Row, RowCoursework};
     use grading::marks::{Final, Range};
     use intake::Person;
     use intake::roster::Matched;

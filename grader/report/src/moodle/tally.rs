@@ -1,7 +1,7 @@
 //! What happened to the rows of the worksheet, and what the teacher is told about it.
 
-use crate::report::class_report::ClassReport;
-use crate::report::one_mark;
+use crate::class_report::ClassReport;
+use crate::one_mark;
 use std::path::Path;
 
 /// Numbers of rows.

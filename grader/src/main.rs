@@ -1,47 +1,7 @@
-//! The command `grader`. `main` alone decides the exit code.
-
-mod cli;
-mod commands;
-mod course;
-#[cfg(all(test, target_os = "linux"))]
-mod fuzz;
-mod handout;
-mod kit_copy;
-mod play;
-mod shard;
-mod subject;
-mod template;
+//! The program. All of it is in the library beside it.
 
 use std::process::ExitCode;
-use supervise::{exit, pool};
 
 fn main() -> ExitCode {
-    host::host_main_without(&kit_copy::ARCHIVE);
-    leave_quietly_when_nobody_reads();
-    let cli = cli::Cli::read();
-    let command = || commands::dispatch(&cli);
-    match cli.command {
-        // These commands read other people's files, any of which may crash them, so they are
-        // supervised.
-        cli::Command::Run(_)
-        | cli::Command::Merge(_)
-        | cli::Command::Oral(_)
-        | cli::Command::Plan(_)
-        | cli::Command::Play(_) => {
-            supervise::supervised(cli.common.lang(), || pool::on_a_large_stack(&command))
-        }
-        _ => ExitCode::from(command()),
-    }
-}
-
-/// `grader run | head` ends like any other program whose reader has had enough.
-fn leave_quietly_when_nobody_reads() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        let said = info.payload().downcast_ref::<String>();
-        if said.is_some_and(|s| s.starts_with("failed printing to std")) {
-            std::process::exit(i32::from(exit::BROKEN_PIPE));
-        }
-        usual(info);
-    }));
+    grader::main()
 }

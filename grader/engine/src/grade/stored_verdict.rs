@@ -1,10 +1,10 @@
-//! What is stored of a scenario that has run.
+//! What is stored of a scenario.
 
 use evaluate::Failure;
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// Its name, hint and place come from the specs.
+/// The verdict of a scenario; its name, hint and place come from the specs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StoredVerdict {
     pub verdict: Verdict,

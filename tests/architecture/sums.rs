@@ -1,6 +1,7 @@
 //! What goes into every hand-in adds up no numbers with `sum` or `product`. A hand-out compiles it
 //! without optimisation and without checks for overflow; rustc would then use its instance of
-//! these functions in the student's own code too, where an overflow would pass unnoticed.
+//! these functions in the student's own code too, where an overflow would pass unnoticed. (So it
+//! would at the teacher's, were these libraries not built at level 2: `compile::libraries`.)
 
 use super::entries;
 use crate::support::{kit, read};

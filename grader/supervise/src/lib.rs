@@ -1,7 +1,9 @@
 //! How the process of a command that grades goes on, and how it ends.
 //!
 //! Another process watches it and starts it again; Ctrl-C ends it between two files; its work is
-//! done on all cores, and its exit code says what became of it.
+//! done on all cores, and its exit code says what became of it. On Linux the time and memory that one
+//! hand-in takes are watched too: for the latter, a program with this crate in it counts what it
+//! allocates (`watch/memory.rs`).
 
 pub mod exit;
 pub mod interrupt;

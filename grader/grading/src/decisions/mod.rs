@@ -3,11 +3,11 @@
 mod check;
 mod entries;
 mod file;
-pub mod people;
+mod people;
 mod resolved;
 pub mod sheet;
 mod waiting;
-pub mod ways;
+mod ways;
 
 #[cfg(test)]
 mod page;
@@ -15,7 +15,9 @@ mod page;
 pub use check::Mistake;
 pub use entries::Entry;
 pub use file::{DecisionsFile, FileError};
+pub use people::Everybody;
 pub use waiting::{Open, Waiting};
+pub use ways::Target;
 
 use intake::Person;
 use resolved::Resolved;

@@ -7,12 +7,12 @@
 
 pub mod audit;
 mod audit_matrix;
-pub mod class;
+pub(crate) mod class;
 mod class_marks;
 mod links;
 mod pictures;
-pub mod student;
-pub mod teacher;
+pub(crate) mod student;
+pub(crate) mod teacher;
 mod template_diff;
 
 use lang::Lang;

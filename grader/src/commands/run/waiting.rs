@@ -1,9 +1,7 @@
 //! What waits for the teacher once a class is graded.
 
 use engine::grade::Loaded;
-use grading::decisions::people::Everybody;
-use grading::decisions::ways::Target;
-use grading::decisions::{Open, Waiting};
+use grading::decisions::{Everybody, Open, Target, Waiting};
 use grading::marks::{FinalCriterion, PointsSource};
 use lang::Localized;
 use report::summary::Row;

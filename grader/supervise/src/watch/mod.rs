@@ -26,7 +26,8 @@ pub use time::watch_each;
 use lang::Lang;
 use std::process::ExitCode;
 
-/// Runs `command` in a process of its own, again and again until it ends by itself.
+/// Runs `command` in a process of its own, again and again until it ends by itself. The caller has
+/// one thread only.
 #[cfg(target_os = "linux")]
 pub fn supervised(lang: Lang, command: impl Fn() -> u8) -> ExitCode {
     let Some(table) = table::share() else {
@@ -48,8 +49,8 @@ pub fn supervised(_: Lang, command: impl Fn() -> u8) -> ExitCode {
 #[cfg(target_os = "linux")]
 pub type TestOne<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
 
-/// Runs a test in a process of its own, where each input has so much time and memory; tells
-/// whether it came to its end.
+/// For tests of this and of other crates. Runs one in a process of its own, where each input has so
+/// much time and memory; tells whether it came to its end.
 #[cfg(target_os = "linux")]
 pub fn bounded(time: std::time::Duration, memory: u64, test: &dyn Fn(&TestOne<'_>)) -> bool {
     let Some(table) = table::SharedTable::shared() else {
@@ -71,7 +72,8 @@ pub fn bounded(time: std::time::Duration, memory: u64, test: &dyn Fn(&TestOne<'_
 #[cfg(target_os = "linux")]
 fn watched(table: &'static table::SharedTable, command: impl Fn() -> u8) -> Option<u8> {
     loop {
-        // SAFETY: this process has one thread, which goes on in both.
+        // SAFETY: a command has one thread here, which goes on in both; of a test program's threads
+        // only this one goes on in the child.
         let child = unsafe { libc::fork() };
         if child == 0 {
             signals::reset_in_child();

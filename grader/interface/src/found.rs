@@ -39,6 +39,9 @@ pub struct FoundType {
     /// Of an alias: opaque, and of no use.
     pub def: TypeDef,
     pub shape: Shape,
+    pub lifetimes: usize,
+    /// Type parameters that need not be given.
+    pub optional: usize,
 }
 
 #[derive(Debug, Clone, PartialEq)]

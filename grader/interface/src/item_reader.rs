@@ -140,10 +140,8 @@ impl<'a> Reader<'a> {
             false => TypeKind::Opaque,
         };
         let tuple = matches!(s.fields, syn::Fields::Unnamed(_));
-        FoundType {
-            def: self.type_def(&s.ident, generics, kind, &s.attrs),
-            shape: Shape::Struct { fields, tuple },
-        }
+        let def = self.type_def(&s.ident, generics, kind, &s.attrs);
+        FoundType::new(def, Shape::Struct { fields, tuple }, &s.generics)
     }
 
     pub fn enumeration(&self, e: &syn::ItemEnum) -> FoundType {
@@ -170,10 +168,8 @@ impl<'a> Reader<'a> {
             },
         });
         let kind = TypeKind::Enum(variants.collect());
-        FoundType {
-            def: self.type_def(&e.ident, generics.clone(), kind, &e.attrs),
-            shape: Shape::Enum,
-        }
+        let def = self.type_def(&e.ident, generics.clone(), kind, &e.attrs);
+        FoundType::new(def, Shape::Enum, &e.generics)
     }
 
     pub fn alias(&self, t: &syn::ItemType) -> FoundType {
@@ -187,10 +183,8 @@ impl<'a> Reader<'a> {
             params: params.collect(),
             ty: scope.ty(&t.ty),
         };
-        FoundType {
-            def: self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs),
-            shape: Shape::Alias(alias),
-        }
+        let def = self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs);
+        FoundType::new(def, Shape::Alias(alias), &t.generics)
     }
 
     fn type_def(
@@ -229,6 +223,17 @@ impl<'a> Reader<'a> {
             value: super::literal::evaluate(self.krate, self.path, expr),
             docs: docs::of(attrs),
             line: ident.span().start().line,
+        }
+    }
+}
+
+impl FoundType {
+    fn new(def: TypeDef, shape: Shape, generics: &syn::Generics) -> FoundType {
+        FoundType {
+            def,
+            shape,
+            lifetimes: generics.lifetimes().count(),
+            optional: (generics.type_params().filter(|p| p.default.is_some())).count(),
         }
     }
 }

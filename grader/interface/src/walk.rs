@@ -90,6 +90,14 @@ impl Ty {
 }
 
 impl VariantFields {
+    pub fn types(&self) -> Vec<&Ty> {
+        match self {
+            VariantFields::Unit => Vec::new(),
+            VariantFields::Tuple(types) => types.iter().collect(),
+            VariantFields::Named(fields) => fields.iter().map(|(_, ty)| ty).collect(),
+        }
+    }
+
     /// The same fields with each type changed.
     pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Ty) -> VariantFields {
         match self {

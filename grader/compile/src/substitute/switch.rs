@@ -153,7 +153,8 @@ impl Switches<'_> {
             .interface()
             .type_def(owner)
             .map_or(&[][..], |def| &def.generics);
-        if generics.is_empty() {
+        let lifetimes = vec!["'_"; self.comparison.types.lifetimes(owner)];
+        if generics.is_empty() && lifetimes.is_empty() {
             return format!("impl {path}");
         }
         let bounds = |name: &String| {
@@ -165,10 +166,14 @@ impl Switches<'_> {
             .iter()
             .map(|name| format!("{name}: {}", bounds(name)))
             .collect();
+        let given = lifetimes
+            .into_iter()
+            .chain(generics.iter().map(String::as_str));
+        let given: Vec<&str> = given.collect();
         format!(
             "impl<{}> {path}<{}>",
             with_bounds.join(", "),
-            generics.join(", ")
+            given.join(", ")
         )
     }
 

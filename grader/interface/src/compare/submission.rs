@@ -83,7 +83,10 @@ impl Submission {
         let place = self.definition(&def.module, &def.name)?;
         let is_it = match &offered.shape {
             // `type Cell = Case<char>;` is more than a name.
-            Shape::Alias(alias) => self.expand(&alias.ty) == Ty::Named(place.1.clone(), Vec::new()),
+            Shape::Alias(alias) => {
+                let own = offered.def.generics.iter().cloned().map(Ty::Param);
+                self.expand(&alias.ty) == Ty::Named(place.1.clone(), own.collect())
+            }
             _ => place.1 != def.name,
         };
         is_it.then_some(place)
@@ -142,8 +145,8 @@ impl Submission {
         }
     }
 
-    /// Where all of the crate can name a type.
-    pub fn type_path(&self, module: &[String], name: &str) -> Option<String> {
+    /// Where all of the crate can name a type, and how many lifetimes it has there.
+    pub fn type_path(&self, module: &[String], name: &str) -> Option<(String, usize)> {
         let offered = self.offered(module, name)?;
         let found = match offered.access {
             // Then what it stands for may be seen.
@@ -151,7 +154,8 @@ impl Submission {
             _ => offered,
         };
         let def = &found.item.def;
-        Some(self.path((module, name), (&def.module, &def.name), Namespace::Type))
+        let path = self.path((module, name), (&def.module, &def.name), Namespace::Type);
+        Some((path, found.item.lifetimes))
     }
 
     /// Where all of the crate can name what `module` offers as `name`: there, if it passes it on,

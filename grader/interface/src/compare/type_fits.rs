@@ -1,5 +1,6 @@
 //! What each type of the interface is in a submission.
 
+use super::super::found::FoundType;
 use super::super::model::{Alias, EnumVariant, Ty, TypeDef};
 use std::collections::BTreeMap;
 
@@ -56,21 +57,40 @@ struct OwnTypes {
     traits: Vec<String>,
     /// Where the interface has it.
     path: String,
+    /// Has it type parameters?
+    is_generic: bool,
+    lifetimes: usize,
 }
 
 impl TypeFits {
-    pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
-        let path = crate_path(&def.module, &def.name);
-        self.types
-            .insert(def.name.clone(), OwnTypes { fit, traits, path });
+    pub(super) fn add(
+        &mut self,
+        def: &TypeDef,
+        fit: TypeFit,
+        traits: Vec<String>,
+        lifetimes: usize,
+    ) {
+        let own = OwnTypes {
+            fit,
+            traits,
+            path: crate_path(&def.module, &def.name),
+            is_generic: !def.generics.is_empty(),
+            lifetimes,
+        };
+        self.types.insert(def.name.clone(), own);
     }
 
     /// A type of the student's own that an alias of the interface refers to.
-    pub(super) fn add_local(&mut self, def: &TypeDef, path: String) {
-        let fit = TypeFit::Opaque { path: path.clone() };
-        let traits = def.traits.clone();
-        self.types
-            .insert(def.name.clone(), OwnTypes { fit, traits, path });
+    pub(super) fn add_local(&mut self, found: &FoundType, path: String, lifetimes: usize) {
+        let def = &found.def;
+        let own = OwnTypes {
+            fit: TypeFit::Opaque { path: path.clone() },
+            traits: def.traits.clone(),
+            path,
+            is_generic: def.generics.len() > found.optional,
+            lifetimes,
+        };
+        self.types.insert(def.name.clone(), own);
     }
 
     pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Construction) {
@@ -138,6 +158,16 @@ impl TypeFits {
             Ty::Other(_) | Ty::Param(_) => false,
             _ => ty.parts().into_iter().all(|part| self.is_node(part)),
         }
+    }
+
+    /// Can it only be named with type arguments?
+    pub fn is_generic(&self, name: &str) -> bool {
+        self.types.get(name).is_some_and(|known| known.is_generic)
+    }
+
+    /// Lifetimes that must be given where [`Self::path`] names a type.
+    pub fn lifetimes(&self, name: &str) -> usize {
+        self.types.get(name).map_or(0, |known| known.lifetimes)
     }
 
     /// Where a type is to be named in the submission.

@@ -13,15 +13,17 @@ pub fn compare(reference: &Interface, submission: &Submission) -> (TypeFits, Vec
     let mut fits = TypeFits::default();
     let mut differences = Vec::new();
     for def in &reference.types {
+        let path = submission.type_path(&def.module, &def.name);
+        let path = path.unwrap_or_else(|| (crate_path(&def.module, &def.name), 0));
         let (fit, difference) = match submission.find_type(&def.module, &def.name) {
             None if submission.has_macros(&def.module) => (TypeFit::Assumed, None),
             None => (TypeFit::Broken, Some(missing(reference, submission, def))),
-            Some(found) => fit(submission, def, found),
+            Some(found) => fit(submission, def, found, &path.0),
         };
         let traits = submission
             .find_type(&def.module, &def.name)
             .map_or(def.traits.clone(), |t| t.item.def.traits.clone());
-        fits.add(def, fit, traits);
+        fits.add(def, fit, traits, path.1);
         differences.extend(difference.map(|d| d.affecting(users(reference, &def.name))));
     }
     differences.extend(add_locals(reference, submission, &mut fits));
@@ -74,7 +76,9 @@ fn add_locals(
                 differences.push(private);
             } else {
                 let path = submission.type_path(&def.module, &name);
-                fits.add_local(theirs, path.unwrap_or(crate_path(&theirs.module, &name)));
+                let (path, lifetimes) =
+                    path.unwrap_or_else(|| (crate_path(&theirs.module, &name), 0));
+                fits.add_local(&found.item, path, lifetimes);
             }
         }
     }
@@ -134,6 +138,7 @@ fn fit(
     submission: &Submission,
     def: &TypeDef,
     found: &FoundItem<FoundType>,
+    path: &str,
 ) -> (TypeFit, Option<Difference>) {
     let theirs = &found.item.def;
     let broken = |kind| {
@@ -151,14 +156,14 @@ fn fit(
     if found.access == Access::Private {
         return broken(DifferenceKind::TypePrivate);
     }
-    if theirs.generics.len() != def.generics.len() {
+    let most = theirs.generics.len();
+    if !(most - found.item.optional..=most).contains(&def.generics.len()) {
         return broken(DifferenceKind::GenericsDiffer {
             expected: def.generics.len(),
             found: theirs.generics.len(),
         });
     }
-    let path = submission.type_path(&def.module, &def.name);
-    let path = path.unwrap_or_else(|| crate_path(&def.module, &def.name));
+    let path = path.to_owned();
     match (&def.kind, &found.item.shape) {
         (TypeKind::Opaque, Shape::Alias(alias)) => {
             let ty = submission.expand(&alias.ty);

@@ -89,22 +89,22 @@ pub fn generate(
     };
     writer.line(&format!("mod {} {{", names.module), &[]);
     writer.line(&format!("use ::{} as k;", names.glue), &[]);
-    let mut instances = Vec::new();
-    dispatcher(interface, entries, comparison, &mut writer, &mut instances);
+    let made = entries.types.iter().map(|ty| rust.fits.translate(ty));
+    let made: Vec<Ty> = made.collect();
+    let mut touched = made.clone();
+    dispatcher(interface, entries, comparison, &mut writer, &mut touched);
     // Where no scenario calls a function, nothing of the interface is sent or read.
     if !entries.calls.is_empty() {
-        for (text, name) in nodes::all(interface, &rust, &instances) {
+        for (text, name) in nodes::all(interface, &rust, &touched) {
             writer.block(&text, &users(interface, &name));
         }
     }
     let tests = tests_of(&tested.calls, &mut writer);
     let promises = questions(&tested.questions, &mut writer);
-    let types: Vec<String> = entries
-        .types
+    let types: Vec<String> = made
         .iter()
-        .map(|ty| comparison.types.translate(ty))
-        .map(|ty| match comparison.types.is_node(&ty) {
-            true => format!("k::make::<{}>", rust.text(&ty)),
+        .map(|ty| match comparison.types.is_node(ty) {
+            true => format!("k::make::<{}>", rust.text(ty)),
             false => "k::make::<()>".to_owned(),
         })
         .collect();
@@ -132,7 +132,7 @@ fn dispatcher(
     entries: &Entries,
     comparison: &Comparison,
     writer: &mut Writer,
-    instances: &mut Vec<Ty>,
+    touched: &mut Vec<Ty>,
 ) {
     let mut adapters = Adapters::new(interface, comparison);
     writer.line("fn call(n: u32, c: &k::Call<'_>) {", &[]);
@@ -150,7 +150,7 @@ fn dispatcher(
                     .collect();
                 let asked = entries.signature(interface, number);
                 let (adapter, types) = adapters.of(&asked, signature, &given, call.function);
-                instances.extend(types);
+                touched.extend(types);
                 format!("{adapter}({}, c)", callee(signature))
             }
         };

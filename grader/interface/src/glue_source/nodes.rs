@@ -7,24 +7,12 @@ use crate::model::{EnumVariant, Ty, TypeKind, VariantFields};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The implementations with the names of their types. `touched` are the types
-/// of all signatures, where the instances of generic ones are found.
+/// The implementations with the names of their types: those of `touched`, the types that cross
+/// the wire, and what is inside these. Of a type that is in no call nothing is asked.
 pub fn all(interface: &Interface, rust: &Rust<'_>, touched: &[Ty]) -> Vec<(String, String)> {
-    let mut wanted: BTreeMap<String, Ty> = BTreeMap::new();
-    for (name, _) in rust.fits.iter() {
-        let generic = interface
-            .type_def(name)
-            .is_some_and(|t| !t.generics.is_empty());
-        if !generic {
-            wanted.insert(name.to_owned(), Ty::Named(name.to_owned(), Vec::new()));
-        }
-    }
-    let aliases = rust.fits.iter().filter_map(|(_, fit)| match fit {
-        TypeFit::Alias(alias) => Some(&alias.ty),
-        _ => None,
-    });
-    for ty in touched.iter().chain(aliases) {
-        note_instances(ty, &mut wanted);
+    let mut wanted = BTreeMap::new();
+    for ty in touched {
+        reach(interface, rust, ty, &mut wanted);
     }
     let mut done = BTreeSet::new();
     let mut texts = Vec::new();
@@ -43,16 +31,44 @@ pub fn all(interface: &Interface, rust: &Rust<'_>, touched: &[Ty]) -> Vec<(Strin
     texts
 }
 
-fn note_instances(ty: &Ty, wanted: &mut BTreeMap<String, Ty>) {
-    if let Ty::Named(_, arguments) = ty
-        && !arguments.is_empty()
-        && !ty.any(&|part| matches!(part, Ty::Param(_)))
-    {
-        wanted.insert(ty.to_string(), ty.clone());
-    }
+fn reach(interface: &Interface, rust: &Rust<'_>, ty: &Ty, wanted: &mut BTreeMap<String, Ty>) {
     for part in ty.parts() {
-        note_instances(part, wanted);
+        reach(interface, rust, part, wanted);
     }
+    let Ty::Named(name, arguments) = ty else {
+        return;
+    };
+    let is_open = rust.fits.is_generic(name) && arguments.is_empty();
+    if is_open || ty.any(&|part| matches!(part, Ty::Param(_))) {
+        return;
+    }
+    if wanted.insert(ty.to_string(), ty.clone()).is_none() {
+        for part in inside(interface, rust, name) {
+            reach(interface, rust, &part, wanted);
+        }
+    }
+}
+
+/// The types of fields and of what variants carry.
+fn inside(interface: &Interface, rust: &Rust<'_>, name: &str) -> Vec<Ty> {
+    let of_fields = |fields: &[(String, Ty)]| fields.iter().map(|(_, ty)| ty.clone()).collect();
+    let of_variants = |variants: &[EnumVariant]| {
+        let fields = variants.iter().flat_map(|v| v.fields.types());
+        fields.cloned().collect()
+    };
+    match rust.fits.get(name) {
+        Some(TypeFit::Open { fields, .. }) => of_fields(fields),
+        Some(TypeFit::Enum { variants, .. }) => of_variants(variants),
+        Some(TypeFit::Assumed) => match interface.type_def(name).map(|def| &def.kind) {
+            Some(TypeKind::Open(fields)) => of_fields(fields),
+            Some(TypeKind::Enum(variants)) => of_variants(variants),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+    .into_iter()
+    .map(|ty| rust.fits.translate(&interface.expand(&ty)))
+    .collect()
 }
 
 fn body(interface: &Interface, rust: &Rust<'_>, name: &str) -> Option<String> {

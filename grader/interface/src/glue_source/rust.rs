@@ -39,8 +39,18 @@ impl Rust<'_> {
             items.join(", ")
         };
         match ty {
-            Ty::Named(name, arguments) if arguments.is_empty() => self.fits.path(name),
-            Ty::Named(name, arguments) => format!("{}<{}>", self.fits.path(name), list(arguments)),
+            Ty::Named(name, arguments) => {
+                // What a scenario keeps lives as long as the process.
+                let lifetimes = vec!["'static"; self.fits.lifetimes(name)];
+                let own = lifetimes.into_iter().map(str::to_owned);
+                let arguments = arguments.iter().map(|x| self.with(x, lifetime));
+                let given: Vec<String> = own.chain(arguments).collect();
+                let path = self.fits.path(name);
+                match given.is_empty() {
+                    true => path,
+                    false => format!("{path}<{}>", given.join(", ")),
+                }
+            }
             Ty::Ref { mutable: true, to } => format!("&{lifetime}mut {}", self.with(to, lifetime)),
             Ty::Ref { to, .. } => format!("&{lifetime}{}", self.with(to, lifetime)),
             Ty::Hasard => "k::Hasard".to_owned(),

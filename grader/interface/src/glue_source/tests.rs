@@ -83,3 +83,66 @@ fn each_line_knows_whose_it_is() {
     assert_eq!(owners("impl k::Node for crate::m::P"), [2, 3]);
     assert_eq!(owners("k::export!"), Vec::<usize>::new());
 }
+
+fn source_of(promised: &str, student: &str) -> String {
+    let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
+    glue_of(&files(promised), &files(student)).source
+}
+
+const GENERIC: &str = "pub struct G<T> { v: Vec<T> } pub fn g() -> G<i32> { loop {} }";
+
+#[test]
+fn a_generic_type_may_stand_behind_an_alias() {
+    let function = "pub fn g() -> G<i32> { loop {} }";
+    for (student, expected) in [
+        // Another name for it.
+        (
+            "pub struct Grid<T> { v: Vec<T> } pub type G<T> = Grid<T>;",
+            "impl k::Node for crate::m::G<i32> {",
+        ),
+        (
+            "pub mod inner { pub struct G<T> { v: Vec<T> } } pub type G<T> = inner::G<T>;",
+            "impl k::Node for crate::m::G<i32> {",
+        ),
+        // More than a name.
+        (
+            "pub struct Grid<T> { v: Vec<T> } pub type G<T> = Grid<Option<T>>;",
+            "impl k::Node for crate::m::Grid<Option<i32>> {",
+        ),
+    ] {
+        let source = source_of(GENERIC, &format!("{student} {function}"));
+        assert_eq!(source.matches("impl k::Node for").count(), 1, "{source}");
+        assert!(source.contains(expected), "{source}");
+    }
+}
+
+#[test]
+fn a_type_parameter_with_a_default_need_not_be_promised() {
+    let student = "pub struct G<T, S = Vec<T>> { s: S, t: T } pub fn g() -> G<i32> { loop {} }";
+    let source = source_of(GENERIC, student);
+    assert!(source.contains("impl k::Node for crate::m::G<i32> {"));
+}
+
+/// rustc wants them in an `impl`, and what a scenario keeps must not be borrowed.
+#[test]
+fn lifetimes_of_a_type_are_given() {
+    let student = SOURCE.replace("struct P {", "struct P<'a> { n: &'a str,");
+    let source = glue(&student).source;
+    assert!(
+        source.contains("impl k::Node for crate::m::P<'static> {"),
+        "{source}"
+    );
+    assert!(source.contains("for<'a> fn(&'a crate::m::P<'static>) -> &'a str"));
+    // Behind a name that has none.
+    let alias = SOURCE.replace("struct P {", "struct Q<'a> { n: &'a str,");
+    let source = glue(&format!("pub type P = Q<'static>; {alias}")).source;
+    assert!(source.contains("impl k::Node for crate::m::P {"));
+}
+
+/// What rustc says of such a type cannot come up then.
+#[test]
+fn of_a_type_that_no_call_needs_nothing_is_asked() {
+    let renamed = SOURCE.replace("fn c(", "fn ci(").replace("fn d(", "fn di(");
+    let source = glue(&renamed).source;
+    assert!(!source.contains("impl k::Node"), "{source}");
+}

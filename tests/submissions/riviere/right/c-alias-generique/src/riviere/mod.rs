@@ -1,0 +1,3 @@
+pub mod classique;
+pub mod dessin;
+pub mod fichiers;

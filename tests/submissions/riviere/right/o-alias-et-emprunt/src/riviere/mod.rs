@@ -1,0 +1,3 @@
+pub mod dessin;
+pub mod fichiers;
+pub mod objet;

@@ -1,6 +1,6 @@
 //! The text of a source file, in whatever encoding an editor saved it.
 
-/// What was unusual about a file's encoding. The teacher is told; it costs nothing.
+/// How a file was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
     Utf8,
@@ -9,23 +9,31 @@ pub enum Encoding {
     Windows1252,
 }
 
+impl Encoding {
+    /// Rust takes no other. The teacher is told; it costs nothing.
+    pub fn is_utf8(self) -> bool {
+        matches!(self, Encoding::Utf8 | Encoding::Utf8WithMark)
+    }
+}
+
 /// Decodes any bytes: a byte-order mark decides, else UTF-8, and bytes that are no UTF-8 are
 /// read as Windows' Latin-1, one by one, so that one pasted letter does not spoil a drawn
 /// board. Line ends become `\n`, so that columns and keys do not depend on the editor.
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     let (text, encoding) = match bytes {
-        [0xEF, 0xBB, 0xBF, rest @ ..] => (
-            String::from_utf8_lossy(rest).into_owned(),
-            Encoding::Utf8WithMark,
-        ),
+        [0xEF, 0xBB, 0xBF, rest @ ..] => utf8(rest, Encoding::Utf8WithMark),
         [0xFF, 0xFE, rest @ ..] => (utf16(rest, u16::from_le_bytes), Encoding::Utf16),
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
-        _ => match std::str::from_utf8(bytes) {
-            Ok(text) => (text.to_owned(), Encoding::Utf8),
-            Err(_) => (mixed(bytes), Encoding::Windows1252),
-        },
+        _ => utf8(bytes, Encoding::Utf8),
     };
     (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
+}
+
+fn utf8(bytes: &[u8], encoding: Encoding) -> (String, Encoding) {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => (text.to_owned(), encoding),
+        Err(_) => (mixed(bytes), Encoding::Windows1252),
+    }
 }
 
 /// Windows' characters from 0x80 on, where Latin-1 has only invisible ones.
@@ -66,6 +74,7 @@ mod tests {
     fn every_encoding_of_an_editor_is_read() {
         check("é\r\nb\n".as_bytes(), "é\nb\n", Encoding::Utf8);
         check(b"\xEF\xBB\xBFfn", "fn", Encoding::Utf8WithMark);
+        check(b"\xEF\xBB\xBF\xE9", "é", Encoding::Windows1252);
         check(b"\xFF\xFEf\0n\0", "fn", Encoding::Utf16);
         check(b"\xFE\xFF\0f\0n", "fn", Encoding::Utf16);
         check(b"// \xE9t\xE9", "// été", Encoding::Windows1252);

@@ -1,6 +1,6 @@
 //! The part of a hand-in that is read: `src/**/*.rs` and nothing else.
 
-use super::decode::{Encoding, decode};
+use super::decode::decode;
 use super::depth;
 use super::hash::Key;
 use serde::{Deserialize, Serialize};
@@ -206,7 +206,7 @@ impl Sources {
             return self.note(path, NoteKind::BadName);
         }
         let (text, encoding) = decode(bytes);
-        if encoding != Encoding::Utf8 {
+        if !encoding.is_utf8() {
             self.note(path.clone(), NoteKind::Encoding);
         }
         let text = match depth::too_deep(&text) {

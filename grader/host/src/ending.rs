@@ -90,6 +90,9 @@ fn why(
         Observed::Garbage(DecodeError::TooLarge(most)) => {
             return limit(Verdict::NoAnswer, Limit::Value, most.to_string());
         }
+        Observed::Garbage(DecodeError::TooMany) => {
+            return limit(Verdict::NoAnswer, Limit::Drawn, MAX_DRAWN.to_string());
+        }
         Observed::Garbage(what) => {
             let what = Localized::both(in_french(what), what.to_string());
             return (Verdict::NoAnswer, StopReason::Garbage { what });

@@ -19,6 +19,8 @@ pub enum Limit {
     Reads,
     /// Parts of one value.
     Value,
+    /// Parts of all that was drawn during one call.
+    Drawn,
 }
 
 /// Limits of one scenario; of one case where a scenario has many.

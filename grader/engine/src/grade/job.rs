@@ -278,7 +278,7 @@ impl Job<'_> {
             }
             for &function in written.generated.owners.get(line).into_iter().flatten() {
                 if !self.refused.iter().any(|(f, _)| *f == function) {
-                    self.refused.push((function, error.message.clone()));
+                    self.refused.push((function, in_known_words(&error.message)));
                 }
             }
         }
@@ -331,6 +331,15 @@ fn without_glue(mut errors: Vec<RustcError>, written: &Written) -> Vec<RustcErro
     // Those that have one come first.
     errors.sort_by_key(|error| error.line == 0);
     errors
+}
+
+/// A student knows nothing of the traits by which the glue reads and writes a type.
+fn in_known_words(said: &str) -> String {
+    let is_of_glue = |name| said.contains(&format!(": {name}`"));
+    match ["Node", "Lend", "Object"].into_iter().any(is_of_glue) {
+        true => "mismatched types".to_owned(),
+        false => said.to_owned(),
+    }
 }
 
 /// A word that an older edition allows.

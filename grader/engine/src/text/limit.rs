@@ -18,6 +18,20 @@ pub(super) fn met(call: &str, which: Limit, figure: &str, lang: Lang) -> String 
             ),
         );
     }
+    if which == Limit::Drawn {
+        return lang.pick(
+            format!(
+                "Pendant {call}, le programme a dessiné en trop de morceaux (plus de {figure} \
+                 nombres et couleurs). Une boucle sans fin ? Sinon, une surface se remplit d'un \
+                 seul `fill_rect` plutôt que d'un appel par point."
+            ),
+            format!(
+                "During {call}, the program drew in too many pieces (more than {figure} numbers \
+                 and colours). An endless loop? Otherwise, one `fill_rect` fills an area, where \
+                 a call for each dot is too much."
+            ),
+        );
+    }
     let does = does(which, lang);
     let endless = match which {
         Limit::Cpu | Limit::Output | Limit::Reads => {
@@ -70,6 +84,7 @@ fn does(which: Limit, lang: Lang) -> &'static str {
             "renvoie une valeur trop grande",
             "returns too large a value",
         ),
+        Limit::Drawn => lang.pick("dessine en trop de morceaux", "draws in too many pieces"),
     }
 }
 
@@ -86,6 +101,7 @@ pub fn limit(which: Limit, figure: &str, lang: Lang) -> String {
         Limit::Threads => lang.pick("fils d'exécution", "threads"),
         Limit::Reads => lang.pick("lignes demandées après la fin", "lines read past the end"),
         Limit::Value => lang.pick("éléments d'une valeur", "elements of a value"),
+        Limit::Drawn => lang.pick("morceaux dessinés", "pieces drawn"),
     };
     let what = lang.pick("limite dépassée", "limit exceeded");
     let figure = self::figure(figure, lang);

@@ -12,91 +12,112 @@ pub(super) fn in_lines(drawings: Vec<Dessin>) -> Vec<Dessin> {
     let mut told = Vec::new();
     let mut line: Option<Line> = None;
     for drawing in drawings {
-        let Some((x, y, color)) = dot(&drawing) else {
+        let Some(dot) = Dot::of(&drawing) else {
             told.extend(line.take().into_iter().flat_map(Line::drawn));
             told.push(drawing);
             continue;
         };
-        let longer = line.as_ref().and_then(|line| line.with(x, y, color));
+        let longer = line.as_ref().and_then(|line| line.with(dot));
         let begun = longer.is_none().then(|| line.take()).flatten();
         told.extend(begun.into_iter().flat_map(Line::drawn));
         line = Some(longer.unwrap_or(Line {
-            x,
-            y,
+            first: dot,
             dots: 1,
             down: false,
-            color,
         }));
     }
     told.extend(line.into_iter().flat_map(Line::drawn));
     told
 }
 
-fn dot(drawing: &Dessin) -> Option<(i32, i32, Couleur)> {
-    match *drawing {
-        Dessin::SetPixel { x, y, couleur } => Some((x, y, couleur)),
-        _ => None,
+/// What colours one dot, by whichever call.
+#[derive(Clone, Copy)]
+struct Dot {
+    x: i32,
+    y: i32,
+    couleur: Couleur,
+    is_filled: bool,
+}
+
+impl Dot {
+    fn of(drawing: &Dessin) -> Option<Dot> {
+        let (x, y, couleur, is_filled) = match *drawing {
+            Dessin::SetPixel { x, y, couleur } => (x, y, couleur, false),
+            Dessin::FillRect {
+                x,
+                y,
+                largeur: 1,
+                hauteur: 1,
+                couleur,
+            } => (x, y, couleur, true),
+            _ => return None,
+        };
+        Some(Dot {
+            x,
+            y,
+            couleur,
+            is_filled,
+        })
+    }
+
+    fn drawn(self, (largeur, hauteur): (i32, i32)) -> Dessin {
+        let Dot { x, y, couleur, .. } = self;
+        match self.is_filled || (largeur, hauteur) != (1, 1) {
+            true => Dessin::FillRect {
+                x,
+                y,
+                largeur,
+                hauteur,
+                couleur,
+            },
+            false => Dessin::SetPixel { x, y, couleur },
+        }
     }
 }
 
 struct Line {
-    x: i32,
-    y: i32,
+    first: Dot,
     dots: i32,
     down: bool,
-    color: Couleur,
 }
 
 impl Line {
     /// The line with one dot more, when it goes on there.
-    fn with(&self, x: i32, y: i32, color: Couleur) -> Option<Line> {
-        let right = (self.x.checked_add(self.dots), Some(self.y));
-        let below = (Some(self.x), self.y.checked_add(self.dots));
-        let place = (Some(x), Some(y));
+    fn with(&self, dot: Dot) -> Option<Line> {
+        let first = self.first;
+        let right = (first.x.checked_add(self.dots), Some(first.y));
+        let below = (Some(first.x), first.y.checked_add(self.dots));
+        let place = (Some(dot.x), Some(dot.y));
         let down = place == below;
         let goes_on = match self.dots {
             1 => down || place == right,
             _ if self.down => down,
             _ => place == right,
         };
-        (goes_on && color == self.color).then_some(Line {
+        let same = dot.couleur == first.couleur && dot.is_filled == first.is_filled;
+        (goes_on && same).then_some(Line {
+            first,
             dots: self.dots + 1,
             down: down && (self.down || self.dots == 1),
-            ..*self
         })
     }
 
     fn drawn(self) -> Vec<Dessin> {
-        let Line {
-            x,
-            y,
-            dots,
-            down,
-            color: couleur,
-        } = self;
-        let (largeur, hauteur) = if down { (1, dots) } else { (dots, 1) };
-        let dot = |k: i32| match down {
-            true => Dessin::SetPixel {
-                x,
-                y: y + k,
-                couleur,
+        let Line { first, dots, down } = self;
+        if dots >= LINE {
+            return vec![first.drawn(if down { (1, dots) } else { (dots, 1) })];
+        }
+        let at = |k: i32| match down {
+            true => Dot {
+                y: first.y + k,
+                ..first
             },
-            false => Dessin::SetPixel {
-                x: x + k,
-                y,
-                couleur,
+            false => Dot {
+                x: first.x + k,
+                ..first
             },
         };
-        match dots >= LINE {
-            true => vec![Dessin::FillRect {
-                x,
-                y,
-                largeur,
-                hauteur,
-                couleur,
-            }],
-            false => (0..dots).map(dot).collect(),
-        }
+        (0..dots).map(|k| at(k).drawn((1, 1))).collect()
     }
 }
 
@@ -129,6 +150,27 @@ mod tests {
             couleur: "red".into(),
         };
         assert_eq!(told[0], first);
+    }
+
+    /// `fill_rect(x, y, 1, 1, c)` is how some fill a square.
+    #[test]
+    fn rectangles_of_one_dot_are_dots() {
+        let filled = |(x, y)| Dessin::FillRect {
+            x,
+            y,
+            largeur: 1,
+            hauteur: 1,
+            couleur: "red".into(),
+        };
+        let square: Vec<Dessin> = (0..34)
+            .flat_map(|x| (0..34).map(move |y| filled((x, y))))
+            .collect();
+        assert_eq!(in_lines(square.clone()).len(), 34);
+        // A few of them stay what they were, and are not told as pixels.
+        assert_eq!(in_lines(square[..15].to_vec()), square[..15]);
+        let mut mixed = dots((0..8).map(|x| (x, 0)));
+        mixed.extend((8..16).map(|x| filled((x, 0))));
+        assert_eq!(in_lines(mixed.clone()), mixed);
     }
 
     #[test]

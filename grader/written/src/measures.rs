@@ -161,7 +161,17 @@ fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Ev
             crowded,
         ),
     ];
-    (share, evidence)
+    (share, with_places(evidence))
+}
+
+/// What was counted nought times tells a teacher nothing.
+fn with_places(mut evidence: Vec<Evidence>) -> Vec<Evidence> {
+    evidence.retain(|e| !e.places.is_empty());
+    if evidence.is_empty() {
+        let (fr, en) = ("rien n'a été relevé", "nothing was found");
+        evidence.push(says(fr, en, Vec::new()));
+    }
+    evidence
 }
 
 /// Names of one letter that say nothing. The usual ones, of loops and coordinates, are

@@ -119,7 +119,7 @@ pub fn lore() {
     );
 }
 
-/// Fait défiler les crédits : cent images, de 40 millisecondes chacune.
+/// Fait défiler les crédits : cent images, de 40 millisecondes chacune (`outils::pause(40)`).
 ///
 /// Chaque image efface l'écran, montre `art_credits` et `Loading: i %`, où i va de `0.0` à
 /// `99.0`, avec une barre de progression où l'on veut.

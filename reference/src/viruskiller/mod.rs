@@ -2,6 +2,8 @@
 //!
 //! Une grille de 10 × 10 cases, quatre virus à détruire, quatre bombes qui perdent de leur
 //! puissance à chaque tour et des molécules d'ATP qui leur en rendent.
+//!
+//! Pour attendre, `outils::pause(millisecondes)` : les tests ne l'attendent pas.
 
 pub mod affichage;
 pub mod bombes;

@@ -278,7 +278,8 @@ impl Job<'_> {
             }
             for &function in written.generated.owners.get(line).into_iter().flatten() {
                 if !self.refused.iter().any(|(f, _)| *f == function) {
-                    self.refused.push((function, in_known_words(&error.message)));
+                    self.refused
+                        .push((function, in_known_words(&error.message)));
                 }
             }
         }

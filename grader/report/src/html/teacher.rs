@@ -184,12 +184,12 @@ fn marks(
         );
         for item in evidence {
             let places: Vec<String> = item.places.iter().map(|p| place_link(p)).collect();
-            let _ = writeln!(
-                body,
-                "<li>{} {}</li>",
-                escape(item.text.get(lang)),
-                places.join(", ")
-            );
+            let text = escape(item.text.get(lang));
+            let line = match places.join(", ") {
+                none if none.is_empty() => text,
+                places => lang.labelled(&text, places),
+            };
+            let _ = writeln!(body, "<li>{line}</li>");
         }
         body.push_str("</ul></details>\n");
     }

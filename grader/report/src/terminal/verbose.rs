@@ -104,8 +104,12 @@ impl Style {
             }
             if let Points::Proposed { evidence, .. } = &criterion.points {
                 for item in evidence {
-                    let places = item.places.join(", ");
-                    let _ = writeln!(out, "      · {} {places}", item.text.get(self.lang));
+                    let text = item.text.get(self.lang);
+                    let line = match item.places.join(", ") {
+                        none if none.is_empty() => text.to_owned(),
+                        places => self.lang.labelled(text, places),
+                    };
+                    let _ = writeln!(out, "      · {line}");
                 }
             }
         }

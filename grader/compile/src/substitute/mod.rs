@@ -223,10 +223,7 @@ impl Substitution<'_> {
 
     fn above(&self, student: &StudentCrate, module: usize) -> Vec<String> {
         let path = &self.reference.modules[module].path;
-        match student.has_module(path) {
-            true => path.clone(),
-            false => Vec::new(),
-        }
+        student.nearest(path).to_vec()
     }
 }
 

@@ -43,13 +43,10 @@ pub fn page_name(number: usize) -> String {
     format!("{MARK}_m{number}")
 }
 
-/// Its path: below the student's module, or at the root where there is none.
+/// Its path: below the student's module, or the nearest one above where there is none.
 pub fn page_path(reference: &Reference, student: &StudentCrate, number: usize) -> String {
     let module = &reference.modules[number].path;
-    let above = match student.has_module(module) {
-        true => module.as_slice(),
-        false => &[],
-    };
+    let above = student.nearest(module);
     let path = ["crate"]
         .into_iter()
         .chain(above.iter().map(String::as_str));

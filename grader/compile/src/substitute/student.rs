@@ -79,6 +79,25 @@ impl StudentCrate {
         self.modules.contains_key(path)
     }
 
+    /// This module, or the nearest one above it that is there.
+    pub fn nearest<'m>(&self, mut path: &'m [String]) -> &'m [String] {
+        while let Some((_, above)) = path.split_last()
+            && !self.has_module(path)
+        {
+            path = above;
+        }
+        path
+    }
+
+    /// Where a function that is not there can be written. A free one has to stand in its own
+    /// module; an `impl` may stand anywhere.
+    pub fn place_of<'f>(&self, function: &'f Function) -> &'f [String] {
+        match function.owner {
+            Some(_) => self.nearest(&function.module),
+            None => &function.module,
+        }
+    }
+
     /// Is this name declared or imported there?
     pub fn declares(&self, module: &[String], name: &str) -> bool {
         self.modules

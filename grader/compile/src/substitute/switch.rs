@@ -47,7 +47,9 @@ impl Switches<'_> {
                     Difference::Missing | Difference::Renamed { .. } | Difference::Elsewhere { .. }
                 );
                 let text = is_missing.then(|| self.whole(index, number))?;
-                let added = self.student.addition(&function.module, &text)?;
+                let added = self
+                    .student
+                    .addition(self.student.place_of(function), &text)?;
                 Some(vec![added])
             }
             (None, Fit::Callable(_)) => None,
@@ -144,7 +146,8 @@ impl Switches<'_> {
             Some(owner) => format!("{} {{ {text} }}", self.header(owner, function)),
             None => text,
         };
-        self.student.addition(&function.module, &text)
+        self.student
+            .addition(self.student.place_of(function), &text)
     }
 
     fn header(&self, owner: &str, function: &Function) -> String {

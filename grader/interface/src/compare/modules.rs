@@ -1,6 +1,6 @@
 //! Modules that are missing or private.
 
-use super::super::model::Interface;
+use super::super::model::{Function, Interface};
 use super::difference::{Difference, DifferenceKind, SourceLine};
 use super::submission::Submission;
 
@@ -36,7 +36,7 @@ pub fn compare(reference: &Interface, submission: &Submission) -> Vec<Absent> {
         if absent.iter().any(|a| a.covers(&module)) {
             continue;
         }
-        if let Some(mut found) = compare_one(submission, &module) {
+        if let Some(mut found) = compare_one(reference, submission, &module) {
             let functions = reference.functions.iter().enumerate();
             let affected = functions
                 .filter(|(_, f)| found.covers(&f.module))
@@ -48,7 +48,11 @@ pub fn compare(reference: &Interface, submission: &Submission) -> Vec<Absent> {
     absent
 }
 
-fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
+fn compare_one(
+    reference: &Interface,
+    submission: &Submission,
+    module: &[String],
+) -> Option<Absent> {
     let name = module.join("::");
     let new = |kind, expected| Difference::new(kind, module, &name, expected);
     let absent = |difference| {
@@ -69,6 +73,9 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
         return absent(difference);
     }
     if submission.krate.module(module).is_none() {
+        if is_elsewhere(reference, submission, module) {
+            return None;
+        }
         return absent(new(
             DifferenceKind::ModuleMissing,
             format!("`src/{}.rs`", module.join("/")),
@@ -89,6 +96,9 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
         {
             let line = m.ident.span().start().line;
             let path = module[..depth].to_vec();
+            if needs_no_name(reference, &path) {
+                continue;
+            }
             let difference = Difference::new(
                 DifferenceKind::ModulePrivate,
                 &path,
@@ -100,4 +110,42 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
         }
     }
     None
+}
+
+/// Does the hand-in have something of a missing module in another one, below the same parent? An
+/// `impl` may stand in any module, and a type is found by its name. Then each thing that is
+/// missing is told by itself. Where types of two variants have the same names, those of the
+/// other variant are not meant.
+fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String]) -> bool {
+    let near = module.split_last().map_or(&[][..], |(_, parent)| parent);
+    let mut functions = reference.functions.iter().filter(|f| f.module == module);
+    let is_method_elsewhere = |function: &Function| {
+        let owner = function.owner.as_deref();
+        let methods = owner.map(|owner| submission.methods(module, owner));
+        let mut methods = methods.into_iter().flatten();
+        methods.any(|f| f.item.name == function.name && f.item.module.starts_with(near))
+    };
+    if functions.clone().next().is_some() {
+        return functions.any(is_method_elsewhere);
+    }
+    let mut types = reference.types.iter().filter(|t| t.module == module);
+    types.any(|def| {
+        let found = submission.find_type(module, &def.name);
+        found.is_some_and(|found| found.item.def.module.starts_with(near))
+    })
+}
+
+/// Does a module hold nothing but methods of types that stand elsewhere? These are called
+/// by their type, so nobody has to name the module.
+fn needs_no_name(reference: &Interface, path: &[String]) -> bool {
+    let is_below = |module: &[String]| module.starts_with(path);
+    let is_of_type_elsewhere = |function: &Function| {
+        let def = function.owner.as_deref();
+        let def = def.and_then(|owner| reference.type_def(owner));
+        def.is_some_and(|def| !is_below(&def.module))
+    };
+    let mut functions = reference.functions.iter().filter(|f| is_below(&f.module));
+    let has_types = reference.types.iter().any(|t| is_below(&t.module));
+    let has_constants = reference.constants.iter().any(|c| is_below(&c.module));
+    !has_types && !has_constants && functions.all(is_of_type_elsewhere)
 }

@@ -1,6 +1,7 @@
 //! What is different, and what is only a matter of taste.
 
 mod layouts;
+mod moved;
 mod types;
 
 use super::{files, interface};

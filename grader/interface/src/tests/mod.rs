@@ -16,5 +16,11 @@ pub(crate) fn files(files: &[(&str, &str)]) -> BTreeMap<String, String> {
 
 #[track_caller]
 pub(crate) fn interface(module: &str, sources: &[(&str, &str)]) -> Interface {
-    Interface::read(&files(sources), &[module.to_owned()]).unwrap()
+    interface_of(&[module], sources)
+}
+
+#[track_caller]
+pub(crate) fn interface_of(modules: &[&str], sources: &[(&str, &str)]) -> Interface {
+    let modules: Vec<String> = modules.iter().map(|&m| m.to_owned()).collect();
+    Interface::read(&files(sources), &modules).unwrap()
 }

@@ -1,0 +1,95 @@
+//! Modules that a hand-in has in another place, or not at all.
+
+use super::super::{files, interface_of};
+use crate::compare::{Comparison, DifferenceKind, Fit, compare};
+
+const MAP: &str = "pub struct Map { tour: u8 } impl Map { pub fn case(&self) -> u8 { loop {} } }";
+const TOUR: &str =
+    "use super::map::Map; impl Map { pub fn play(&mut self) {} pub fn tourne(&mut self) {} }";
+
+/// How a hand-in without `jeu::tour` differs.
+fn without_tour(sources: &[(&str, &str)]) -> Comparison {
+    let reference = interface_of(
+        &["jeu::map", "jeu::tour"],
+        &[("src/jeu/map.rs", MAP), ("src/jeu/tour.rs", TOUR)],
+    );
+    compare(&reference, &files(sources))
+}
+
+fn kinds(comparison: &Comparison) -> Vec<DifferenceKind> {
+    let differences = comparison.differences.iter();
+    differences.map(|d| d.kind.clone()).collect()
+}
+
+#[test]
+fn methods_are_found_where_their_module_is_missing() {
+    let (_, methods) = TOUR.split_once("; ").unwrap();
+    let in_the_file_of_the_type = format!("{MAP} {methods}");
+    let nested = format!("{MAP} mod tour {{ use super::Map; {methods} }}");
+    let below = format!("{MAP} mod tour;");
+    let root = "pub mod map;";
+    for sources in [
+        &[("src/jeu/map.rs", in_the_file_of_the_type.as_str())][..],
+        &[("src/jeu/map.rs", &nested)],
+        &[("src/jeu/map.rs", MAP), ("src/jeu/regles.rs", TOUR)],
+        &[
+            ("src/jeu.rs", root),
+            ("src/jeu/map/mod.rs", &below),
+            ("src/jeu/map/tour.rs", &TOUR.replace("super", "crate::jeu")),
+        ],
+        // Nobody names the module of a method.
+        &[
+            ("src/jeu/mod.rs", "pub mod map; mod tour;"),
+            ("src/jeu/map.rs", MAP),
+            ("src/jeu/tour.rs", TOUR),
+        ],
+        &[
+            ("src/jeu.rs", &format!("{root} mod regles {{ {TOUR} }}")),
+            ("src/jeu/map.rs", MAP),
+        ],
+    ] {
+        let comparison = without_tour(sources);
+        assert_eq!(comparison.differences, [], "{sources:?}");
+        let callable = |fit: &Fit| matches!(fit, Fit::Callable(s) if !s.assumed);
+        assert!(comparison.functions.iter().all(callable), "{sources:?}");
+    }
+}
+
+#[test]
+fn what_is_not_written_is_told_as_before() {
+    let comparison = without_tour(&[("src/jeu/map.rs", MAP)]);
+    assert_eq!(kinds(&comparison), [DifferenceKind::ModuleMissing]);
+    assert_eq!(comparison.differences[0].affects, [1, 2]);
+    // One of two.
+    let one = MAP.replace("impl Map {", "impl Map { pub fn play(&mut self) {}");
+    let comparison = without_tour(&[("src/jeu/map.rs", &one)]);
+    assert_eq!(kinds(&comparison), [DifferenceKind::Missing]);
+    assert_eq!(comparison.differences[0].affects, [2]);
+    // Of another type, or out of anybody's sight.
+    let other = format!("{MAP} struct Autre; impl Autre {{ pub fn play(&mut self) {{}} }}");
+    let comparison = without_tour(&[("src/jeu/map.rs", &other)]);
+    assert_eq!(kinds(&comparison), [DifferenceKind::ModuleMissing]);
+    let hidden = TOUR.replace("pub fn", "fn");
+    let sources = [("src/jeu/map.rs", MAP), ("src/jeu/regles.rs", &*hidden)];
+    let private = [DifferenceKind::Private, DifferenceKind::Private];
+    assert_eq!(kinds(&without_tour(&sources)), private);
+}
+
+/// The types of a module, too: each is found by its name.
+#[test]
+fn types_are_found_where_their_module_is_missing() {
+    let types = "#[derive(Clone)] pub enum Sens { Nord, Sud }";
+    let tourne = "pub fn tourne(s: super::types::Sens) {}";
+    let reference = interface_of(
+        &["a::types", "a::jeu"],
+        &[("src/a/types.rs", types), ("src/a/jeu.rs", tourne)],
+    );
+    let moved = format!("{types} pub fn tourne(s: Sens) {{}}");
+    let comparison = compare(&reference, &files(&[("src/a/jeu.rs", &moved)]));
+    assert_eq!(comparison.differences, []);
+    assert!(comparison.is_callable(0));
+    // Another variant's.
+    let sources = [("src/a/jeu.rs", tourne), ("src/b/types.rs", types)];
+    let comparison = compare(&reference, &files(&sources));
+    assert_eq!(kinds(&comparison), [DifferenceKind::ModuleMissing]);
+}

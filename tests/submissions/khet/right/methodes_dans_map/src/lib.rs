@@ -1,0 +1,3 @@
+//! Mon projet.
+
+pub mod khet;

@@ -11,6 +11,7 @@ pub mod diagnostic;
 mod elf;
 pub mod front;
 pub mod hash;
+mod inline;
 pub mod kit;
 pub mod lexer;
 pub mod libraries;

@@ -3,6 +3,7 @@
 use super::decode::decode;
 use super::depth;
 use super::hash::Key;
+use super::inline::has_inline;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -143,11 +144,27 @@ impl Sources {
             .find(|path| self.files.contains_key(*path))
     }
 
-    /// Is there a file or folder for this module path (`["riviere", "objet"]`)?
+    /// Does the hand-in contain this module (`["riviere", "objet"]`)?
     pub fn has_module(&self, path: &[String]) -> bool {
-        let base = format!("src/{}", path.join("/"));
-        self.files.contains_key(&format!("{base}.rs"))
-            || self.files.contains_key(&format!("{base}/mod.rs"))
+        self.file_of(path).is_some()
+    }
+
+    /// The file in which a module stands: its own, else that of a module above, as `mod x { … }`.
+    pub fn file_of(&self, path: &[String]) -> Option<&str> {
+        let own = |module: &[String]| {
+            if module.is_empty() {
+                return self.root_file();
+            }
+            let base = format!("src/{}", module.join("/"));
+            let places = [format!("{base}.rs"), format!("{base}/mod.rs")];
+            let mut found = places.iter().filter_map(|p| self.files.get_key_value(p));
+            found.next().map(|(path, _)| path.as_str())
+        };
+        let inside = |above: usize| {
+            let file = own(&path[..above])?;
+            has_inline(&self.files[file], &path[above..]).then_some(file)
+        };
+        own(path).or_else(|| (0..path.len()).rev().find_map(inside))
     }
 
     fn walk(&mut self, folder: &Path, prefix: &str) -> Result<(), SourcesError> {
@@ -250,4 +267,39 @@ fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::Error::from(io::ErrorKind::FileTooLarge));
     }
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sources;
+
+    #[test]
+    fn a_module_has_a_file_or_stands_in_that_of_a_module_above() {
+        let inline = "pub mod b { pub mod c { pub fn f() {} } } pub mod d;";
+        let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
+        let of = |files: Vec<(String, Vec<u8>)>| Sources::of(files, None);
+        let check = |sources: &Sources, path: &str, expected: Option<&str>| {
+            let path: Vec<String> = path.split("::").map(str::to_owned).collect();
+            assert_eq!(sources.file_of(&path), expected, "{path:?}");
+            assert_eq!(sources.has_module(&path), expected.is_some());
+        };
+        let root = "pub mod a; pub mod x { pub mod y { fn g() {} } }";
+        let sources = of(vec![file("src/lib.rs", root), file("src/a/mod.rs", inline)]);
+        check(&sources, "a", Some("src/a/mod.rs"));
+        check(&sources, "a::b::c", Some("src/a/mod.rs"));
+        check(&sources, "x::y", Some("src/lib.rs"));
+        for absent in ["a::d", "a::c", "b", "y"] {
+            check(&sources, absent, None);
+        }
+        let own = of(vec![file("src/a.rs", inline), file("src/a/b.rs", "")]);
+        check(&own, "a::b", Some("src/a/b.rs"));
+        // A program beside the library is not in it.
+        let sources = of(vec![file("src/lib.rs", ""), file("src/main.rs", root)]);
+        check(&sources, "x::y", None);
+        check(
+            &of(vec![file("src/main.rs", root)]),
+            "x::y",
+            Some("src/main.rs"),
+        );
+    }
 }

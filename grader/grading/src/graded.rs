@@ -8,6 +8,7 @@ use intake::Person;
 use intake::bundle::IntakeError;
 use lang::Localized;
 use scenario::specs::reveal::Visibility;
+use std::collections::BTreeSet;
 use supervise::Lost;
 
 /// Everything known about one hand-in once graded.
@@ -82,14 +83,17 @@ impl Graded {
 /// What a hand-in holds for one coursework; a crate may hold several.
 pub fn sources_of(loaded: &Loaded, sources: &Sources) -> Sources {
     let modules = loaded.variants.iter().flat_map(|v| &v.modules);
-    let first: Vec<&str> = modules.map(|m| m.split("::").next().unwrap_or(m)).collect();
+    let first: BTreeSet<&str> = modules.map(|m| m.split("::").next().unwrap_or(m)).collect();
     let is_own = |path: &str| {
         let inside = path.strip_prefix("src/").unwrap_or(path);
         let top = inside.split('/').next().unwrap_or(inside);
-        first.contains(&top.strip_suffix(".rs").unwrap_or(top))
+        first.contains(top.strip_suffix(".rs").unwrap_or(top))
     };
+    // A whole assignment may stand in the root file, as `mod x { … }`.
+    let file_of = |top: &&str| sources.file_of(&[(*top).to_owned()]);
+    let files: Vec<&str> = first.iter().filter_map(file_of).collect();
     let mut own = sources.clone();
-    own.files.retain(|path, _| is_own(path));
+    (own.files).retain(|path, _| is_own(path) || files.contains(&path.as_str()));
     own
 }
 

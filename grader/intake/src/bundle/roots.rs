@@ -30,8 +30,22 @@ impl Layer {
             ([], 1) => Ok(Root::Crate(roots.into_iter().next().unwrap_or_default())),
             // The hand-in's own folder is a crate: the others are inside it.
             ([], _) if roots.contains("") => Ok(Root::Crate(String::new())),
-            ([], _) => Err(IntakeError::SeveralCrates(roots.into_iter().collect())),
+            ([], _) => self.only_one_with_an_assignment(roots, known),
             (copies, _) => self.newest_copy(copies),
+        }
+    }
+
+    /// All modules of an assignment may stand in the file above them, as `mod x { … }`.
+    fn only_one_with_an_assignment(
+        &self,
+        roots: BTreeSet<String>,
+        known: &[KnownModules],
+    ) -> Result<Root, IntakeError> {
+        let has_top = |root: &&String| known.iter().any(|k| self.has_top(root, k));
+        let with_top: Vec<&String> = roots.iter().filter(has_top).collect();
+        match with_top.as_slice() {
+            [one] => Ok(Root::Crate((*one).clone())),
+            _ => Err(IntakeError::SeveralCrates(roots.into_iter().collect())),
         }
     }
 
@@ -112,6 +126,12 @@ impl Layer {
         let src = format!("{root}src/");
         let mut inside = self.files.iter().filter_map(|f| f.path.strip_prefix(&src));
         inside.any(|path| known.is_file(path))
+    }
+
+    fn has_top(&self, root: &str, known: &KnownModules) -> bool {
+        let src = format!("{root}src/");
+        let mut inside = self.files.iter().filter_map(|f| f.path.strip_prefix(&src));
+        inside.any(|path| known.is_top(path))
     }
 }
 

@@ -47,6 +47,13 @@ impl KnownModules {
         self.files().any(|file| base(path, &file).is_some())
     }
 
+    /// Is this the file above the modules: `khet.rs`, `khet/mod.rs`?
+    pub fn is_top(&self, path: &str) -> bool {
+        let tops = self.modules.iter().filter_map(|m| m.split("::").next());
+        let mut rests = tops.filter_map(|top| path.strip_prefix(top));
+        rests.any(|rest| rest == ".rs" || rest == "/mod.rs")
+    }
+
     /// Where modules may be: `khet/types.rs`, `khet/types/mod.rs`.
     fn files(&self) -> impl Iterator<Item = String> {
         self.modules.iter().flat_map(|module| {

@@ -228,6 +228,24 @@ fn two_crates_are_told_apart_by_their_modules_or_by_what_they_hold() {
     assert_eq!(seen[2].1, "src/demineur.rs");
 }
 
+/// `khet.rs` may hold all modules of the assignment; a crate without it does not.
+#[test]
+fn a_crate_with_the_file_above_the_modules_counts_where_no_other_has_modules() {
+    let place = Place::new();
+    place.file("class/a/tp1/src/main.rs", CODE);
+    place.file("class/a/jeu/src/khet.rs", "pub mod map { pub fn f() {} }");
+    place.file("class/b/jeu/src/khet.rs", CODE);
+    place.file("class/b/jeu2/src/khet/mod.rs", CODE);
+    let known = [KnownModules {
+        modules: vec!["khet::map".to_owned(), "khet::tour".to_owned()],
+        ..KnownModules::default()
+    }];
+    let class = place.find("class");
+    let read = |i: usize| Bundle::read(&class.hand_ins[i], &known);
+    assert!(read(0).unwrap().sources.files.contains_key("src/khet.rs"));
+    assert!(matches!(read(1), Err(IntakeError::SeveralCrates(_))));
+}
+
 #[test]
 fn two_versions_are_one_hand_in() {
     let place = Place::new();

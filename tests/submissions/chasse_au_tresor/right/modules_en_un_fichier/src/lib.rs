@@ -1,0 +1,3 @@
+//! Mon projet.
+
+pub mod chasse_au_tresor;

@@ -13,6 +13,7 @@ mod literal;
 mod lookup;
 pub mod model;
 mod names;
+pub mod own_macros;
 mod read;
 pub mod rust_tests;
 mod rust_text;

@@ -2,7 +2,9 @@
 //! name.
 
 use super::edit::{Edit, apply};
-use interface::source::module_of;
+use interface::own_macros::OwnMacros;
+use interface::source::{Crate, module_of};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Declares the coursework's modules where their authors forgot to. The root's own are
@@ -14,12 +16,13 @@ pub fn wire(files: &mut BTreeMap<String, String>, modules: &[String]) {
         .collect();
     let has_lib = files.contains_key("src/lib.rs");
     unwrap(files, &paths, has_lib);
+    let macros = Macros::of(files);
     let all: Vec<Vec<String>> = files.keys().filter_map(|f| module_of(f, has_lib)).collect();
     for path in &paths {
         for depth in 2..=path.len() {
             let (parent, name) = (&path[..depth - 1], &path[depth - 1]);
             let there = all.iter().any(|m| m.starts_with(&path[..depth]));
-            if there {
+            if there && !macros.declare(parent, name) {
                 declare(files, parent, name);
             }
         }
@@ -48,8 +51,32 @@ pub fn undeclared(root: &str, files: &BTreeMap<String, String>, modules: &[Strin
         files.contains_key(&format!("src/{module}.rs"))
             || files.contains_key(&format!("src/{module}/mod.rs"))
     };
-    modules.retain(|m| !declares(root, m) && has_file(m));
+    let macros = Macros::of(files);
+    modules.retain(|m| !declares(root, m) && has_file(m) && !macros.declare(&[], m));
     modules
+}
+
+/// Modules that macros of the hand-in declare. The sources are parsed only if there are any, and
+/// only once somebody asks.
+struct Macros {
+    files: Option<BTreeMap<String, String>>,
+    own: OnceCell<OwnMacros>,
+}
+
+impl Macros {
+    fn of(files: &BTreeMap<String, String>) -> Macros {
+        let has_own = files.values().any(|text| text.contains("macro_rules"));
+        Macros {
+            files: has_own.then(|| files.clone()),
+            own: OnceCell::new(),
+        }
+    }
+
+    fn declare(&self, parent: &[String], name: &str) -> bool {
+        let parsed = |files| self.own.get_or_init(|| OwnMacros::of(&Crate::parse(files)));
+        let own = self.files.as_ref().map(parsed);
+        own.is_some_and(|own| own.may_declare(parent, name))
+    }
 }
 
 /// Does a line of this text declare the module?
@@ -118,7 +145,7 @@ fn wrapping(text: &str, name: &str) -> Option<[Edit; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::wire;
+    use super::{undeclared, wire};
     use std::collections::BTreeMap;
 
     /// What becomes of the first file when `own` is the coursework's module.
@@ -145,5 +172,30 @@ mod tests {
         assert_eq!(wired(&[file, lib, user], "jeu"), both);
         let other = ("src/autre.rs", "use crate::jeu::jeux;");
         assert_eq!(wired(&[file, lib, other], "jeu"), unwrapped);
+    }
+
+    #[test]
+    fn a_module_that_a_macro_declares_is_not_declared_again() {
+        let own = "macro_rules! modules { ($($m:ident),*) => { $(pub mod $m;)* } }";
+        let root = |call: &str| format!("{}\n{call}", own);
+        let objet = ("src/jeu/objet.rs", "");
+        for (call, added) in [
+            ("modules!(objet);", ""),
+            ("modules! { autre, objet }", ""),
+            ("modules!(autre);", "\npub mod objet;"),
+            ("fn f() { modules!(objet); }", "\npub mod objet;"),
+        ] {
+            let root = root(call);
+            let found = wired(&[("src/jeu.rs", &root), objet], "jeu::objet");
+            assert_eq!(found, format!("{root}{added}"));
+        }
+        // The macro may stand in another file, and the module at the root.
+        let file = |(path, text): (&str, &str)| (path.to_owned(), text.to_owned());
+        let at_root = |root: &str| {
+            let files = [("src/lib.rs", root), ("src/jeu.rs", ""), ("src/m.rs", own)];
+            undeclared(root, &files.map(file).into(), &["jeu".to_owned()])
+        };
+        assert_eq!(at_root("#[macro_use] mod m; modules!(jeu);"), [""; 0]);
+        assert_eq!(at_root("#[macro_use] mod m; modules!(x);"), ["jeu"]);
     }
 }

@@ -6,8 +6,10 @@ use super::super::imports::Namespace;
 use super::super::items::Items;
 use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Resolution;
+use super::super::own_macros::OwnMacros;
 use super::super::source::Crate;
 use super::type_fits::crate_path;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A submission's sources, read as far as they can be.
@@ -21,6 +23,7 @@ pub struct Submission {
     elsewhere: BTreeMap<String, ItemPath>,
     /// The student's names of such types → the interface's.
     names: BTreeMap<String, String>,
+    own_macros: OnceCell<OwnMacros>,
 }
 
 impl Submission {
@@ -55,6 +58,7 @@ impl Submission {
             aliases: named.collect(),
             elsewhere: BTreeMap::new(),
             names: BTreeMap::new(),
+            own_macros: OnceCell::new(),
         };
         submission.find_names(reference);
         submission
@@ -226,12 +230,24 @@ impl Submission {
         of_type || self.has_macros(&function.module)
     }
 
-    /// Are there items in this module that only the compiler sees?
+    /// Are there items in this module that only the compiler sees? All of a module that a macro
+    /// writes is seen by nobody else.
     pub fn has_macros(&self, module: &[String]) -> bool {
-        self.krate.module(module).is_some_and(|m| {
-            m.items
-                .iter()
-                .any(|item| matches!(item, syn::Item::Macro(m) if m.ident.is_none()))
+        let Some(module) = self.krate.module(module) else {
+            return self.may_be_module_of_macro(module);
+        };
+        let mut items = module.items.iter();
+        items.any(|item| matches!(item, syn::Item::Macro(m) if m.ident.is_none()))
+    }
+
+    /// May a macro write this module, which has neither a file nor braces of its own?
+    pub fn may_be_module_of_macro(&self, module: &[String]) -> bool {
+        let is_there = |depth: &usize| self.krate.module(&module[..*depth]).is_some();
+        let above = (0..module.len()).rev().find(is_there);
+        above.is_some_and(|depth| {
+            let (parent, name) = (&module[..depth], &module[depth]);
+            let own = self.own_macros.get_or_init(|| OwnMacros::of(&self.krate));
+            own.may_declare(parent, name)
         })
     }
 }

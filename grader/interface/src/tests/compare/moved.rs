@@ -93,3 +93,43 @@ fn types_are_found_where_their_module_is_missing() {
     let comparison = compare(&reference, &files(&sources));
     assert_eq!(kinds(&comparison), [DifferenceKind::ModuleMissing]);
 }
+
+/// Only the compiler sees what a macro writes, so the reference's signature is tried.
+#[test]
+fn modules_that_a_macro_writes_are_for_rustc_to_see() {
+    let tout = "use super::map::Map; pub fn gagne(m: &Map) -> bool { loop {} }";
+    let reference = interface_of(
+        &["jeu::map", "jeu::fin"],
+        &[("src/jeu/map.rs", MAP), ("src/jeu/fin.rs", tout)],
+    );
+    let with_root = |root: &str| {
+        let sources = [
+            ("src/jeu/mod.rs", root),
+            ("src/jeu/map.rs", MAP),
+            ("src/jeu/tout.rs", tout),
+        ];
+        compare(&reference, &files(&sources))
+    };
+    let writes =
+        "macro_rules! modules { ($($m:ident)*) => { $(pub mod $m { pub use super::tout::*; })* } }";
+    let comparison = with_root(&format!("mod tout; pub mod map; {writes} modules!(fin);"));
+    assert_eq!(comparison.differences, []);
+    let Fit::Callable(gagne) = &comparison.functions[1] else {
+        panic!("{:?}", comparison.functions[1])
+    };
+    assert_eq!(gagne.path, "crate::jeu::fin::gagne");
+    assert!(gagne.assumed);
+    for other in [
+        format!("{writes} modules!(debut);"),
+        format!("{writes} autre!(fin);"),
+        writes.to_owned(),
+        "macro_rules! modules { ($m:ident) => { fn $m() {} } } modules!(fin);".to_owned(),
+    ] {
+        let comparison = with_root(&format!("mod tout; pub mod map; {other}"));
+        assert_eq!(
+            kinds(&comparison),
+            [DifferenceKind::ModuleMissing],
+            "{other}"
+        );
+    }
+}

@@ -17,6 +17,7 @@ pub mod lexer;
 pub mod libraries;
 pub mod locate;
 pub mod members;
+pub mod own_paths;
 pub mod program_files;
 pub mod rustc;
 pub mod salvage;

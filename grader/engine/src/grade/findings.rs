@@ -5,6 +5,7 @@ use super::loaded::Variant;
 use super::report::Finding;
 use crate::text;
 use compile::diagnostic::RustcError;
+use compile::own_paths::Moved;
 use compile::scan::Refusal;
 use interface::compare::{Comparison, Difference, DifferenceKind, Fit};
 use lang::{Lang, Localized};
@@ -24,6 +25,17 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
         detail: String::new(),
         meaning: Localized::default(),
         todo: Localized::default(),
+    }
+}
+
+/// Costs nothing, but reports name the file by its other name.
+pub fn moved(moved: &Moved) -> Finding {
+    Finding {
+        item: moved.from.clone(),
+        file: moved.file.clone(),
+        line: moved.line,
+        message: text::findings::read_as(&moved.from, &moved.to),
+        ..Finding::default()
     }
 }
 

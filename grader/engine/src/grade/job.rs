@@ -7,6 +7,7 @@ use super::findings;
 use super::loaded::Variant;
 use compile::cache;
 use compile::diagnostic::RustcError;
+use compile::own_paths::Moved;
 use compile::rustc::Compiled;
 use compile::salvage::Salvage;
 use interface::compare::{Comparison, compare};
@@ -54,6 +55,8 @@ pub(super) struct Job<'a> {
     edition: String,
     /// Crates that it may use.
     dependencies: Vec<Dependency>,
+    /// Files that are read under another name.
+    moved: Vec<Moved>,
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
@@ -96,6 +99,7 @@ impl<'a> Job<'a> {
             answers: promises::RustcAnswers::default(),
             edition: edition.to_owned(),
             dependencies: Vec::new(),
+            moved: Vec::new(),
             compiles: 0,
             pages: BTreeMap::new(),
         }

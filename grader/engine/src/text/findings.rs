@@ -14,6 +14,13 @@ pub fn not_allowed(what: &str) -> Localized {
     )
 }
 
+pub fn read_as(from: &str, to: &str) -> Localized {
+    Localized::both(
+        format!("« {from} » est lu sous le nom « {to} », que ce rapport lui donne (#[path])"),
+        format!("`{from}` is read under the name `{to}`, which this report gives it (#[path])"),
+    )
+}
+
 pub fn crashed(said: &str) -> Localized {
     Localized::both(
         format!("le compilateur lui-même a planté sur ce programme\n{said}"),

@@ -73,7 +73,9 @@ impl Job<'_> {
             report: BuildReport {
                 compiles: self.compiles,
                 edition: self.edition.clone(),
-                differences: differences.map(findings::difference).collect(),
+                differences: (self.moved.iter().map(findings::moved))
+                    .chain(differences.map(findings::difference))
+                    .collect(),
                 broken,
                 notes: self.notes(),
                 ..BuildReport::default()

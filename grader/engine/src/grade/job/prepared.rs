@@ -87,6 +87,7 @@ impl Grader {
             mut files,
             refused,
             broken,
+            moved,
         } = Scans::of(&variant.sources(sources), &given);
         if let Some(first) = refused.first() {
             return Err(Box::new(forbidden(first, &refused)));
@@ -101,6 +102,7 @@ impl Grader {
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, (variant, hand_in), place, salvage, names, edition);
         job.dependencies = given;
+        job.moved = moved;
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {

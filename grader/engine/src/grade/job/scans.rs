@@ -3,6 +3,7 @@
 use crate::grade::built::Built;
 use crate::grade::findings;
 use crate::grade::report::{BuildReport, Finding};
+use compile::own_paths::{Moved, settle};
 use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{NoteKind, Sources};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -16,6 +17,8 @@ pub struct Scans {
     pub files: BTreeMap<String, String>,
     pub refused: Vec<Finding>,
     pub broken: Broken,
+    /// Files that are read under another name.
+    pub moved: Vec<Moved>,
 }
 
 /// Files to scan again once the salvage has mended them, and what was found in the others, which
@@ -27,8 +30,10 @@ impl Scans {
     /// `given`: crates that there are, which some still declare.
     pub fn of(sources: &Sources, given: &[Dependency]) -> Scans {
         let mut scans = Scans::default();
+        let mut files = sources.files.clone();
+        scans.moved = settle(&mut files);
         let Broken(all) = &mut scans.broken;
-        let files = sources.files.iter();
+        let files = files.iter();
         for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
             let mut scanned = scan(&undeclared(text, given));
             let text = std::mem::take(&mut scanned.text);

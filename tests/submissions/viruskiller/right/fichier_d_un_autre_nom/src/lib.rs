@@ -1,0 +1,2 @@
+//! Mon projet.
+pub mod viruskiller;

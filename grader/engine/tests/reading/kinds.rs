@@ -46,6 +46,22 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         ("chained functions and a broken one", |n| {
             of(n, |i| format!("fn f{i}() {{ f{}() }}\n", i + 1)) + "fn ("
         }),
+        ("modules with paths", |n| {
+            of(n, |i| format!("#[path = \"demineur.rs\"]\nmod a{i};\n"))
+        }),
+        ("modules of one name in each other", |n| {
+            of(n, |_| "mod a { mod a1 {} }\n".into())
+        }),
+        ("macros that write modules, and calls", |n| {
+            of(n, |i| {
+                format!("macro_rules! m {{ () => {{ mod a{i}; }} }} m!(a{i});\n")
+            })
+        }),
+        ("macros of many names that write modules, and calls", |n| {
+            of(n, |i| {
+                format!("macro_rules! m{i} {{ () => {{ mod a; }} }} m{i}!(b c d);\n")
+            })
+        }),
         ("closed braces", |n| "}".repeat(n)),
         ("closed braces, line by line", |n| "}\n".repeat(n / 2)),
         ("leftovers", |n| {

@@ -2,6 +2,7 @@
 
 use compile::diagnostic::{RustcError, RustcSpan};
 use compile::kit::Kit;
+use compile::own_paths::settle;
 use compile::salvage::{Salvage, Users, wire};
 use compile::scan::scan;
 use compile::sources::Sources;
@@ -9,7 +10,9 @@ use compile::substitute::{Reference, Substitution, whole_lines, with_stubs};
 use engine::grade::Loaded;
 use interface::compare::compare;
 use interface::glue_source::{self, GlueNames, TestGlue};
+use interface::own_macros::OwnMacros;
 use interface::read_files;
+use interface::source::Crate;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -40,9 +43,16 @@ impl Reader {
         let variant = &self.loaded.variants[0];
         let file = ("src/demineur.rs".to_owned(), text.as_bytes().to_vec());
         let sources = Sources::of([file], None);
+        // Modules that have no file of their own.
+        let inner = ["demineur", "a", "a1"].map(str::to_owned);
+        sources.has_module(&inner);
+        let krate = Crate::parse(&sources.files);
+        OwnMacros::of(&krate).may_declare(&inner[..1], "a1");
+        let mut own = sources.files.clone();
+        settle(&mut own);
         let mut files = BTreeMap::new();
         let mut refused = false;
-        for (path, text) in &sources.files {
+        for (path, text) in &own {
             let scanned = scan(text);
             assert_eq!(
                 scanned.text.lines().count(),

@@ -14,6 +14,7 @@ mod lookup;
 pub mod model;
 mod names;
 pub mod own_macros;
+mod raw_names;
 mod read;
 pub mod rust_tests;
 mod rust_text;

@@ -58,7 +58,7 @@ impl Crate {
             let Some(module) = module_of(path, has_lib) else {
                 continue;
             };
-            match syn::parse_file(text) {
+            match super::raw_names::parse(text) {
                 Ok(file) => {
                     let docs = super::docs::of(&file.attrs);
                     krate.add(module, path, docs, file.items);

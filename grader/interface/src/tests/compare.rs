@@ -61,6 +61,28 @@ fn check(edits: &[(&str, &str)], kinds: &[DifferenceKind], absent: &[&str]) -> C
     comparison
 }
 
+/// rustc decides whether it can be called.
+#[test]
+fn a_value_of_a_function_s_name_is_called() {
+    for value in ["const", "static"] {
+        let function = "pub fn nom(texte: &str, c: char) -> String { loop {} }";
+        let value = format!("pub {value} nom: fn(&str, char) -> String = |_, _| loop {{}};");
+        check(&[(function, &value)], &[], &[]);
+    }
+}
+
+#[test]
+fn a_raw_name_is_the_name() {
+    check(
+        &[
+            ("pub value: i32", "pub r#value: i32"),
+            ("fn range", "fn r#range"),
+        ],
+        &[],
+        &[],
+    );
+}
+
 #[test]
 fn the_reference_is_like_itself() {
     check(&[], &[], &[]);

@@ -127,24 +127,27 @@ fn board(
                 .map(|line| row_at(line, place, format.cols, symbols));
             let board = rows.collect::<Option<Board>>()?;
             let is_drawn = board.iter().flatten().any(|cell| !cell.is_empty());
-            (is_drawn || is_header(&margins(lines, place))).then_some(board)
+            (is_drawn || is_header(&margins(lines, place, symbols))).then_some(board)
         })
 }
 
 /// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row.
-fn header_word(margin: &str) -> &str {
+fn header_word<'m>(margin: &'m str, symbols: &Symbols) -> &'m str {
     let margin = margin.trim();
-    let word = margin.trim_end_matches(|c: char| c.is_whitespace() || SIGNS.contains(c));
+    let is_sign = |c: char| c.is_whitespace() || SIGNS.contains(c) || symbols.separates(c);
+    let word = margin.trim_end_matches(is_sign);
     if word.is_empty() { margin } else { word }
 }
 
 const SIGNS: &str = ":->=).";
 
 /// What stands before each row: letters or numbers in order tell of a board that is all blank.
-fn margins(lines: &[Vec<char>], place: Place) -> Vec<String> {
+fn margins(lines: &[Vec<char>], place: Place, symbols: &Symbols) -> Vec<String> {
     let margin = |line: &Vec<char>| line.iter().take(place.margin).collect::<String>();
     let margins = lines.iter().map(margin);
-    margins.map(|text| header_word(&text).to_owned()).collect()
+    margins
+        .map(|text| header_word(&text, symbols).to_owned())
+        .collect()
 }
 
 /// Cells that begin where a header's words do, or somewhat before.
@@ -183,7 +186,7 @@ fn row_at(
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
     let header: String = line.iter().take(margin).collect();
-    let header = header_word(&header);
+    let header = header_word(&header, symbols);
     if header.contains(' ') || header.chars().count() > 3 {
         return None;
     }

@@ -15,7 +15,11 @@ struct Named<'l> {
 }
 
 /// The lines without their margins, where the names of all rows follow each other.
-pub(super) fn without_margins(lines: &[&str], rows: usize, symbols: &Symbols) -> Vec<String> {
+pub(super) fn without_margins(
+    lines: &[&str],
+    (rows, cols): (usize, usize),
+    symbols: &Symbols,
+) -> Vec<String> {
     let mut cleared: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
     let named = lines.iter().enumerate();
     let named: Vec<Named<'_>> = named
@@ -26,6 +30,13 @@ pub(super) fn without_margins(lines: &[&str], rows: usize, symbols: &Symbols) ->
             cleared[row.line].drain(..row.word.len());
         }
         let run: Vec<usize> = run.iter().map(|row| row.line).collect();
+        clear_walls(&run, &mut cleared, symbols);
+        if let Some(cells) = cells_behind_names(&run, &cleared, cols, symbols) {
+            for (row, line) in run.into_iter().zip(cells) {
+                cleared[row] = line;
+            }
+            continue;
+        }
         if let Some(border) = last_border(&run, &cleared, symbols) {
             for row in run {
                 cleared[row] = cleared[row].chars().take(border + 1).collect();
@@ -62,6 +73,61 @@ fn is_in_order(run: &[Named<'_>]) -> bool {
     let names = run.iter().map(|row| row.name);
     let word = run.first().map_or("", |row| row.word);
     run.iter().all(|row| row.word == word) && names.eq((b'A'..=b'Z').take(run.len()))
+}
+
+/// Cells may be several lines high: `|   |   |` between the rows that have a name is no row.
+fn clear_walls(run: &[usize], lines: &mut [String], symbols: &Symbols) {
+    let of_frame = |c: char| c.is_whitespace() || symbols.separates(c) || symbols.is_rule(c);
+    let (Some(first), Some(last)) = (run.first(), run.last()) else {
+        return;
+    };
+    let around = |line: &&String| !line.trim().is_empty() && line.chars().all(of_frame);
+    let before = lines[..*first].iter().rev().take_while(around).count();
+    let behind = lines[last + 1..].iter().take_while(around).count();
+    for at in first - before..=last + behind {
+        let is_wall = |c: char| c.is_whitespace() || symbols.separates(c);
+        if !run.contains(&at) && lines[at].chars().all(is_wall) {
+            lines[at].clear();
+        }
+    }
+}
+
+/// The rows without their names, where no wall stands between a name and the first cell:
+/// `A 1│2│#`.
+fn cells_behind_names(
+    run: &[usize],
+    lines: &[String],
+    cols: usize,
+    symbols: &Symbols,
+) -> Option<Vec<String>> {
+    let bare: Vec<String> = run.iter().map(|row| behind_name(&lines[*row])).collect();
+    let pieces = |line: &'_ String| -> Vec<String> {
+        let pieces = line.split(|c| symbols.separates(c));
+        pieces.map(str::to_owned).collect()
+    };
+    let rows: Vec<Vec<String>> = bare.iter().map(pieces).collect();
+    let are_cells =
+        |cells: &Vec<String>| cells.len() == cols && cells.iter().all(|cell| symbols.knows(cell));
+    if cols < 2 || !rows.iter().all(are_cells) {
+        return None;
+    }
+    let is_blank = |cell: Option<&String>| cell.is_some_and(|cell| cell.trim().is_empty());
+    let may_be_borders = (rows.iter()).all(|row| is_blank(row.first()) && is_blank(row.last()));
+    // With blanks only, `A |` is a border between names and cells, and `A  |` a cell's wall.
+    let all_blank = rows.iter().flatten().all(|cell| is_blank(Some(cell)));
+    let is_wide = |row: &Vec<String>| row.first().is_some_and(|gap| gap.len() > 2);
+    let is_told = match all_blank {
+        true => cols > 2 || rows.iter().any(is_wide),
+        false => !may_be_borders,
+    };
+    is_told.then_some(bare)
+}
+
+/// ` 1│2` of `A: 1│2`.
+fn behind_name(line: &str) -> String {
+    let name = line.trim_start();
+    let rest = name.get(1..).unwrap_or_default();
+    format!(" {}", rest.trim_start_matches([':', ')', '.', '-', '/']))
 }
 
 /// The last column that is a border in each of these lines, where more than a name or a cell stands

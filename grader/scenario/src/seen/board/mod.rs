@@ -39,7 +39,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let lines = margins::without_margins(&lines, format.rows, symbols);
+    let lines = margins::without_margins(&lines, (format.rows, format.cols), symbols);
     let bare = outer::without_border(&borrowed(&lines), symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
     // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found

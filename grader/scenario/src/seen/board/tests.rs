@@ -62,6 +62,14 @@ fn every_frame_holds_the_same_board() {
         "      0   1   2 \n   --------------\n A |  1       #  | A\n B |  F   #      | B\n   --------------\n      0   1   2 \n",
         "   0   1   2 \n  --- --- ---\n0| 1 | . | # |0\n  --- --- ---\n1| F | # | . |1\n  --- --- ---",
         "1\t0\t#\r\nF\t#\t0\r\n",
+        "  0 1 2\nA 1│ │█\nB F│█│ \n",
+        "     0     1     2\n  +-----+-----+-----+\n  |     |     |     |\nA |  1  |     |  █  |\n  |     |     |     |\n  +-----+-----+-----+\n  |     |     |     |\nB |  F  |  █  |     |\n  |     |     |     |\n  +-----+-----+-----+\n",
+        "▐ 1 ┊   ┊ █ ▌ A\n▐ F ┊ █ ┊   ▌ B\n  0   1   2\n",
+        "A: 1| |█\nB: F|█| \n",
+        "   0 | 1 | 2\nA  1 |   | █\n   --+---+--\nB  F | █ |  \n   --+---+--\n",
+        "  | 0 1 2\n--+------\nA | 1   █\nB | F █  \n",
+        "  │ 0  1  2\n──┼─────────\nA │ 1     █\nB │ F  █   \n",
+        "    0  1  2  \n   ---------\nA | 1     █  \nB | F  █     \n",
         "█████████\n█1 . ⬛█\n█( ϟ ) ⬛ .█\n█████████\nBombe 1   PUISSANCE:  8\n",
         "[1 . #]\n[F # .]",
         "[1][ ][#]\n[F][#][ ]",
@@ -149,6 +157,13 @@ fn an_empty_board_is_one_below_its_header() {
     );
     let text = "  0 1 2\nA 1 2 2\nB 1 #  \nC 1    \n";
     assert_eq!(read(text, 3, 3), [rows("1 2 2 / 1 # . / 1 . .")]);
+    let text = "    0  1  \n   ------\nA | █  █  \nB | █  █  \nCoup ?\n    0  1  \n   ------\nA |       \nB |       \n";
+    assert_eq!(read(text, 2, 2), ["# # / # #", ". . / . ."].map(rows));
+    let text = "   0 1\nA █│█\nB █│█\nCoup ?\n   0 1\nA  │ \nB  │ \n";
+    assert_eq!(read(text, 2, 2), ["# # / # #", ". . / . ."].map(rows));
+    // Walls on the outside only are no cells.
+    let text = "   0 1 2\nA |#    |\nB |  #  |\n";
+    assert_eq!(read(text, 2, 3), [rows("# . . / . # .")]);
     let text = "\t(0)\t(1)\n(A)\t \t \t\n(B)\t1\t1\t\n";
     assert_eq!(read(text, 2, 2), [rows(". . / 1 1")]);
 }

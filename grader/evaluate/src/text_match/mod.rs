@@ -18,7 +18,7 @@ use near_miss::{near_miss, near_word};
 use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use scenario::seen::{Exactness, Ignore};
-use scenario::seen::{Word, count_words, fold, normalized_colors, without_colors};
+use scenario::seen::{Word, count_affirmed, count_words, fold, normalized_colors, without_colors};
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -115,11 +115,11 @@ fn one(
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
-            let counts = count_words(text, &forms);
+            let counts = count_affirmed(text, &forms);
             let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
             there.map(|(word, _)| {
                 let form = [Word::new(word)];
-                lines = lines_with(text, |line| count_words(line, &form)[0] > 0);
+                lines = lines_with(text, |line| count_affirmed(line, &form)[0] > 0);
                 Wanted::WithoutWord(word.clone())
             })
         }

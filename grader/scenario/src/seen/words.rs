@@ -35,6 +35,16 @@ impl Word {
         Word(tokens)
     }
 
+    /// Where it begins among these tokens.
+    fn places(&self, all: &[String]) -> impl Iterator<Item = usize> {
+        let is_here = |window: &[String]| {
+            let mut both = window.iter().zip(&self.0);
+            both.all(|(found, token)| token.is(found))
+        };
+        let windows = all.windows(self.0.len().max(1)).enumerate();
+        windows.filter_map(move |(at, window)| (!self.is_empty() && is_here(window)).then_some(at))
+    }
+
     /// Without a letter or a digit it would be found everywhere.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -50,21 +60,27 @@ const FORM: Ignore = Ignore {
 
 /// How many times each of these is found.
 pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
-    let folded = fold(&without_colors(text), FORM);
-    let all: Vec<String> = tokens_of(&folded).collect();
-    let count = |word: &Word| match word.0.len() {
-        0 => 0,
-        length => all
-            .windows(length)
-            .filter(|window| {
-                window
-                    .iter()
-                    .zip(&word.0)
-                    .all(|(found, token)| token.is(found))
-            })
-            .count(),
+    let all = all_tokens(text);
+    words.iter().map(|word| word.places(&all).count()).collect()
+}
+
+/// The same, where nothing before them denies them: `pas gagné`, `pas encore perdu`.
+pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
+    const DENYING: &[&str] = &["pas", "jamais", "non", "ni", "not", "never"];
+    let all = all_tokens(text);
+    let is_denied = |at: &usize| {
+        let mut before = all[..*at].iter().rev();
+        let next = before.next();
+        let next = next.filter(|token| *token != "encore" && *token != "yet");
+        let word = next.or_else(|| before.next());
+        word.is_some_and(|word| DENYING.contains(&word.as_str()))
     };
+    let count = |word: &Word| word.places(&all).filter(|at| !is_denied(at)).count();
     words.iter().map(count).collect()
+}
+
+fn all_tokens(text: &str) -> Vec<String> {
+    tokens_of(&fold(&without_colors(text), FORM)).collect()
 }
 
 impl Token {
@@ -122,6 +138,21 @@ fn tokens_of(text: &str) -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_denied_word_is_not_affirmed() {
+        let cases = [
+            ("Vous n'avez pas gagné : perdu !", [0, 1]),
+            ("Pas encore perdu, mais gagné", [1, 0]),
+            ("Perdu ! Pas de chance, gagné l'an prochain", [1, 1]),
+            ("Gagné, et non perdu", [1, 0]),
+            ("perdu", [0, 1]),
+        ];
+        for (text, times) in cases {
+            let words = ["gagné", "perdu"].map(Word::new);
+            assert_eq!(count_affirmed(text, &words), times, "{text}");
+        }
+    }
 
     #[test]
     fn words_are_whole_words() {

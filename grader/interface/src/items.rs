@@ -1,9 +1,10 @@
 //! Every function, type and constant of a crate, public or not, with its place.
 
+use super::conditions::is_left_out;
 use super::found::{FoundItem, FoundType, ItemPath};
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
-use super::source::{Crate, Module, is_test};
+use super::source::{Crate, Module};
 use std::collections::{BTreeSet, HashMap};
 
 #[derive(Debug, Default)]
@@ -34,7 +35,7 @@ impl Items {
         };
         for item in &module.items {
             match item {
-                syn::Item::Fn(f) if !is_test(&f.attrs) => {
+                syn::Item::Fn(f) => {
                     let function = reader.function(&f.sig, &f.attrs, None, &Generics::default());
                     self.functions.push(reader.found(function, &f.vis));
                 }
@@ -63,7 +64,7 @@ impl Items {
         let owner = |written| impl_type.clone().map_or(written, |(_, name)| Some(name));
         for item in &block.items {
             match item {
-                syn::ImplItem::Fn(f) if !is_test(&f.attrs) => {
+                syn::ImplItem::Fn(f) if !is_left_out(&f.attrs) => {
                     let mut function = reader.function(&f.sig, &f.attrs, Some(&this), &generics);
                     function.owner = owner(function.owner);
                     let mut found = reader.found(function, &f.vis);

@@ -2,6 +2,7 @@
 
 mod aliases;
 pub mod compare;
+mod conditions;
 mod docs;
 pub mod entries;
 mod found;

@@ -1,5 +1,6 @@
 //! The modules of a crate, read from its files, whether or not they are declared.
 
+use super::conditions::{self, is_left_out};
 use super::imports::{Import, Imports, Namespace, declared};
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
@@ -90,11 +91,12 @@ impl Crate {
     }
 
     fn add(&mut self, path: Vec<String>, file: &str, docs: String, mut items: Vec<syn::Item>) {
+        items.retain(|item| !is_left_out(conditions::of_item(item)));
         let mut imports = Vec::new();
         for item in &mut items {
             match item {
                 syn::Item::Use(item) => imports.extend(Import::all(item)),
-                syn::Item::Mod(inline) if !is_test(&inline.attrs) => {
+                syn::Item::Mod(inline) => {
                     // Moved, not copied, because modules can be deeply nested.
                     if let Some((_, items)) = inline.content.take() {
                         let mut path = path.clone();
@@ -134,14 +136,6 @@ impl Module {
         let number = self.names.get(&(space, name.to_owned()))?;
         self.items.get(*number)
     }
-}
-
-/// `#[test]` functions and `#[cfg(test)]` modules are the student's own business.
-pub fn is_test(attrs: &[syn::Attribute]) -> bool {
-    attrs.iter().any(|a| {
-        a.path().is_ident("test")
-            || (a.path().is_ident("cfg") && a.parse_args::<syn::Ident>().is_ok_and(|i| i == "test"))
-    })
 }
 
 /// `src/a/b.rs` and `src/a/b/mod.rs` are `a::b`; `src/lib.rs` is the root, and

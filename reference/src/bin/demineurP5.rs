@@ -67,7 +67,7 @@ fn setup(hasard: Hasard) -> Box<dyn Croquis> {
         HAUT + TAILLE as i32 * COTE + 15,
     );
     let mut jeu = DemineurP5 {
-        grid: Grid::new(),
+        grid: Grid::default(),
         niveau: 0,
         hasard,
         etat: Etat::Joue,

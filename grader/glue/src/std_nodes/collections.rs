@@ -39,6 +39,20 @@ impl<T: Node, const N: usize> Node for [T; N] {
     }
 }
 
+impl<T: Node> Node for Box<[T]> {
+    fn write(&self, w: &mut Writer) {
+        write_all(self, w);
+    }
+
+    fn read(r: &mut Reader<'_>) -> Self {
+        (0..r.list()).map(|_| T::read(r)).collect()
+    }
+
+    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
+        item(self, step)
+    }
+}
+
 impl<T: Node> Node for VecDeque<T> {
     fn write(&self, w: &mut Writer) {
         w.list(self.len());

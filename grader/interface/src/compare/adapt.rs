@@ -193,13 +193,15 @@ impl Sides<'_> {
 fn item(ty: &Ty) -> Option<&Ty> {
     match ty {
         Ty::Vec(x) | Ty::Slice(x) | Ty::Array(x, _) => Some(x),
+        // Read from either end, and indexed as a vector is.
+        Ty::Collection(name, x) if name == "VecDeque" => Some(x),
         _ => None,
     }
 }
 
 fn is_texts(ty: &Ty) -> bool {
     item(ty).is_some_and(|x| matches!(x, Ty::Ref { to, .. } if **to == Ty::Str))
-        && !matches!(ty, Ty::Array(..))
+        && !matches!(ty, Ty::Array(..) | Ty::Collection(..))
 }
 
 pub fn has_reference(ty: &Ty) -> bool {

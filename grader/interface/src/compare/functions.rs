@@ -168,7 +168,14 @@ impl Signatures<'_> {
     }
 
     fn difference(&self, kind: DifferenceKind) -> Box<Difference> {
-        Box::new(at(new(kind, self.function), self.found))
+        let mut difference = at(new(kind, self.function), self.found);
+        // The same words mean something else here: what they stand for is told then.
+        if difference.found.as_ref() == Some(&difference.expected) {
+            let found = with_types(&self.found.item, &|ty| self.submission.expand(ty));
+            difference.expected = with_types(self.function, &|ty| self.ours(ty)).signature();
+            difference.found = Some(found.signature());
+        }
+        Box::new(difference)
     }
 
     fn sides(&self) -> Sides<'_> {
@@ -211,6 +218,15 @@ impl Signatures<'_> {
             ),
         }
     }
+}
+
+fn with_types(function: &Function, change: &dyn Fn(&Ty) -> Ty) -> Function {
+    let mut function = function.clone();
+    for param in &mut function.params {
+        param.ty = change(&param.ty);
+    }
+    function.returns = change(&function.returns);
+    function
 }
 
 /// Whether a result type can never be one of the interface's.

@@ -313,12 +313,12 @@ fn named(item: &Item) -> Option<(String, &Visibility, &[Attribute])> {
         Item::Const(x) => (&x.vis, &x.attrs),
         Item::Static(x) => (&x.vis, &x.attrs),
         Item::Mod(x) => {
-            let of_tests = crate::source::is_test(&x.attrs);
+            let of_tests = crate::conditions::is_left_out(&x.attrs);
             return (!of_tests).then(|| (x.ident.to_string(), &x.vis, &x.attrs[..]));
         }
         _ => return None,
     };
     let (_, name) = declared(item)?;
-    let of_tests = crate::source::is_test(attrs) || name == "_";
+    let of_tests = crate::conditions::is_left_out(attrs) || name == "_";
     (!of_tests).then_some((name, vis, attrs))
 }

@@ -61,6 +61,33 @@ fn check(edits: &[(&str, &str)], kinds: &[DifferenceKind], absent: &[&str]) -> C
     comparison
 }
 
+#[test]
+fn the_same_words_that_mean_something_else_are_told_apart() {
+    let own = "pub struct Grid(Vec<Vec<Cell>>);";
+    let student = REFERENCE.replace("pub type Grid = Vec<Vec<Cell>>;", own);
+    let (_, comparison) = compare_with(&student);
+    let difference = &comparison.differences[0];
+    assert_eq!(difference.kind, DifferenceKind::ReturnType);
+    assert_eq!(
+        difference.text(Lang::En),
+        "`init_grid` returns another type: expected `fn init_grid(taille: usize) -> \
+         Vec<Vec<Cell>>`, found `fn init_grid(taille: usize) -> Grid`"
+    );
+}
+
+#[test]
+fn a_list_may_be_a_boxed_slice_or_a_deque() {
+    let grid = "pub type Grid = Vec<Vec<Cell>>;";
+    for own in [
+        "Box<[Box<[Cell]>]>",
+        "Vec<VecDeque<Cell>>",
+        "VecDeque<Vec<Cell>>",
+    ] {
+        let own = format!("use std::collections::VecDeque; pub type Grid = {own};");
+        check(&[(grid, &own)], &[], &[]);
+    }
+}
+
 /// rustc decides whether it can be called.
 #[test]
 fn a_value_of_a_function_s_name_is_called() {

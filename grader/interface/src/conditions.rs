@@ -1,0 +1,97 @@
+//! What the compiler leaves out of a hand-in: `#[test]`, `#[cfg(test)]`, `#[cfg(any())]`.
+
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Item, Meta, Token};
+
+/// Is what has these attributes certainly left out?
+pub fn is_left_out(attrs: &[Attribute]) -> bool {
+    let is_off = |attr: &Attribute| {
+        attr.path().is_ident("cfg")
+            && attr
+                .parse_args::<Meta>()
+                .is_ok_and(|m| holds(&m) == Some(false))
+    };
+    attrs.iter().any(|a| a.path().is_ident("test") || is_off(a))
+}
+
+/// The attributes of an item that may bear a promised name or hold one.
+pub fn of_item(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Macro(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// `None` where it depends on the machine. A hand-in is compiled without features.
+fn holds(meta: &Meta) -> Option<bool> {
+    let inside = |list: &syn::MetaList| -> Vec<Option<bool>> {
+        let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
+        parts.into_iter().flatten().map(|m| holds(&m)).collect()
+    };
+    // What decides: one that is false among `all`, one that is true among `any`.
+    let decided = |parts: &[Option<bool>], by: bool| {
+        let is_known = parts.iter().all(Option::is_some);
+        match parts.contains(&Some(by)) {
+            true => Some(by),
+            false => is_known.then_some(!by),
+        }
+    };
+    match meta {
+        Meta::Path(path) if path.is_ident("test") => Some(false),
+        Meta::NameValue(pair) if pair.path.is_ident("feature") => Some(false),
+        Meta::List(list) if list.path.is_ident("all") => decided(&inside(list), false),
+        Meta::List(list) if list.path.is_ident("any") => decided(&inside(list), true),
+        Meta::List(list) if list.path.is_ident("not") => match inside(list)[..] {
+            [Some(known)] => Some(!known),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_left_out, of_item};
+
+    #[track_caller]
+    fn check(attribute: &str, left_out: bool) {
+        let item = syn::parse_str(&format!("{attribute} fn f() {{}}")).expect("Rust");
+        assert_eq!(is_left_out(of_item(&item)), left_out, "{attribute}");
+    }
+
+    #[test]
+    fn only_what_is_certain_is_left_out() {
+        for attribute in [
+            "#[test]",
+            "#[cfg(test)]",
+            "#[cfg(any())]",
+            "#[cfg(not(all()))]",
+            "#[cfg(all(unix, feature = \"x\"))]",
+            "#[inline] #[cfg(any(test, feature = \"x\"))]",
+        ] {
+            check(attribute, true);
+        }
+        for attribute in [
+            "",
+            "#[cfg(not(test))]",
+            "#[cfg(all())]",
+            "#[cfg(unix)]",
+            "#[cfg(not(unix))]",
+            "#[cfg(target_os = \"linux\")]",
+            "#[cfg(any(test, unix))]",
+            "#[cfg(all(unix, not(test)))]",
+            "#[cfg]",
+        ] {
+            check(attribute, false);
+        }
+    }
+}

@@ -7,6 +7,7 @@ mod margins;
 mod outer;
 mod row;
 mod symbols;
+mod walls;
 
 use super::without_colors;
 use row::BoardLine;
@@ -98,7 +99,7 @@ fn in_blocks<'l>(
             .clone()
     };
     let read: Vec<BoardLine> = lines.iter().map(|line| of(line)).collect();
-    let blocks = block::blocks(&read);
+    let blocks = block::blocks(&walls::without_walls(read, symbols));
     blocks
         .iter()
         .flat_map(|block| block.boards(format.rows, symbols))

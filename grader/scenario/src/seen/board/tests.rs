@@ -168,6 +168,50 @@ fn an_empty_board_is_one_below_its_header() {
     assert_eq!(read(text, 2, 2), [rows(". . / 1 1")]);
 }
 
+/// Cells of which none is a blank.
+fn read_written(text: &str) -> Vec<Board> {
+    let cells: Cells = ["..", "1.", "Sv", "Y^"]
+        .map(|cell| (cell.to_owned(), Vec::new()))
+        .into();
+    let format = Format {
+        rows: 2,
+        cols: 3,
+        cells: &cells,
+        frame: "",
+    };
+    let readings = boards(text, format).into_iter();
+    readings
+        .filter_map(|reading| reading.into_iter().next())
+        .collect()
+}
+
+#[test]
+fn walls_around_rows_are_none_of_them() {
+    let (rule, wall) = ("+----+----+----+\n", "|    |    |    |\n");
+    let (one, two) = ("| Sv | .. | 1. |\n", "| 1. | Y^ | .. |\n");
+    let board = [rows("Sv .. 1./1. Y^ ..")];
+    let header = "   0    1    2\n";
+    for lines in [
+        vec![rule, wall, one, wall, rule, wall, two, wall, rule],
+        vec![rule, one, wall, rule, two, wall, rule],
+        vec![one, wall, two, wall],
+        vec![wall, one, wall, wall, two, wall],
+        vec![one, wall, two],
+        vec![header, wall, one, wall, two, wall],
+    ] {
+        let text = lines.concat();
+        assert_eq!(read_written(&text), board, "{text}");
+    }
+    // A row too many.
+    for lines in [
+        vec![one, wall, two, wall, wall],
+        vec![rule, one, rule, wall, rule, two, rule],
+    ] {
+        let text = lines.concat();
+        assert_ne!(read_written(&text), board, "{text}");
+    }
+}
+
 #[test]
 fn a_question_on_the_line_of_a_header_hides_no_board() {
     let board = |cell: &str| format!("  0 1 2\nA {cell} # #\nB # # #\n");

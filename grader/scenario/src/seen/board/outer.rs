@@ -4,7 +4,8 @@
 use super::symbols::Symbols;
 
 /// Each line without the two signs of a frame at its ends, where nothing else divides it:
-/// `│ A  1 . # │` is `  A  1 . #  `, and `A | 1 . # |` is `A   1 . #  `.
+/// `│ A  1 . # │` is `  A  1 . #  `, and `A | 1 . # |` is `A   1 . #  `. One sign is enough
+/// between a header and its row: `A|1 . #`, `1 . #|A`.
 pub(super) fn without_border(lines: &[&str], symbols: &Symbols) -> Vec<String> {
     let bare = |line: &&str| inside(line, symbols).unwrap_or_else(|| (*line).to_owned());
     lines.iter().map(bare).collect()
@@ -15,12 +16,18 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
     let ends: Vec<usize> = (0..chars.len())
         .filter(|at| symbols.separates(chars[*at]))
         .collect();
-    let [left, right] = ends[..] else { return None };
-    if !is_header(&chars[..left]) || !is_header(&chars[right + 1..]) {
+    let (before, behind) = match ends[..] {
+        [left, right] => (&chars[..left], &chars[right + 1..]),
+        [sign] if is_named(&chars[..sign]) => (&chars[..sign], &[][..]),
+        [sign] if is_named(&chars[sign + 1..]) => (&[][..], &chars[sign + 1..]),
+        _ => return None,
+    };
+    if !is_header(before) || !is_header(behind) {
         return None;
     }
-    chars[left] = ' ';
-    chars[right] = ' ';
+    for at in ends {
+        chars[at] = ' ';
+    }
     Some(chars.into_iter().collect())
 }
 
@@ -79,6 +86,10 @@ fn name_behind(at: usize, text: &str) -> Option<NameBehind> {
         name: name.to_ascii_uppercase(),
         is_alone: before.trim().is_empty(),
     })
+}
+
+fn is_named(chars: &[char]) -> bool {
+    is_header(chars) && chars.iter().any(|c| c.is_alphanumeric())
 }
 
 /// Nothing, or one short word.

@@ -143,10 +143,14 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     (2 * known(&best) >= cols).then(|| best.clone())
 }
 
-/// What stands between a header and its row: `A -> 1 2`, `A : 1 2`.
+/// What stands between a header and its row: `A -> 1 2`, `A : 1 2`. A sign of cells may be a part
+/// of it, `>` for instance.
 fn is_sign(word: &[String], symbols: &Symbols) -> bool {
-    let sign = |c: char| !c.is_alphanumeric() && !symbols.is_cell_char(c);
-    word.concat().chars().all(sign)
+    let word = word.concat();
+    let (mut signs, mut others) = (word.chars(), word.chars());
+    !symbols.knows(&word)
+        && signs.all(|c| !c.is_alphanumeric())
+        && others.any(|c| !symbols.is_cell_char(c))
 }
 
 /// The cells of a row, without a header before it or behind it: a short word each.

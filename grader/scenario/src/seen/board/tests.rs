@@ -213,6 +213,20 @@ fn walls_around_rows_are_none_of_them() {
 }
 
 #[test]
+fn what_stands_beside_rows_is_none_of_them() {
+    let board = [rows("Sv .. 1./1. Y^ ..")];
+    for text in [
+        // A sign of cells in what stands behind a name.
+        "0 -> Sv .. 1.\n1 -> 1. Y^ ..\n",
+        "0|Sv .. 1.\n1|1. Y^ ..\n",
+        "Sv .. 1.|0\n1. Y^ ..|1\n",
+        "  0  1  2\n0|Sv .. 1.\n1|1. Y^ ..\n",
+    ] {
+        assert_eq!(read_written(text), board, "{text}");
+    }
+}
+
+#[test]
 fn a_question_on_the_line_of_a_header_hides_no_board() {
     let board = |cell: &str| format!("  0 1 2\nA {cell} # #\nB # # #\n");
     for question in ["Coup : ", "Votre coup ? ", "> ", "Coup (B3) :   "] {

@@ -11,7 +11,14 @@ struct Named<'l> {
     line: usize,
     /// The word, with the blanks around it.
     word: &'l str,
-    name: u8,
+    name: Name,
+}
+
+/// Numbers name rows only behind a word: elsewhere they may be cells.
+#[derive(PartialEq, Eq, Clone, Copy)]
+enum Name {
+    Letter(u8),
+    Number(usize),
 }
 
 /// The lines without their margins, where the names of all rows follow each other.
@@ -48,21 +55,26 @@ pub(super) fn without_margins(
 
 fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
     let name_of = |rest: &str| {
-        let mut chars = rest.chars();
-        let name = chars.next().filter(char::is_ascii_alphabetic)?;
-        let ends = chars.next().is_none_or(|next| !next.is_alphanumeric());
-        ends.then_some(name.to_ascii_uppercase() as u8)
+        let end = rest.find(|c: char| !c.is_alphanumeric());
+        let name = &rest[..end.unwrap_or(rest.len())];
+        match name.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => {
+                Some(Name::Letter(letter.to_ascii_uppercase()))
+            }
+            _ => name.parse().ok().map(Name::Number),
+        }
     };
+    let letter_of = |rest: &str| name_of(rest).filter(|name| matches!(name, Name::Letter(_)));
     let blanks = line.len() - line.trim_start().len();
     let word = line[blanks..].find(|c: char| !c.is_alphabetic())?;
     let after = &line[blanks + word..];
     let gap = after.len() - after.trim_start().len();
-    let named = |length: usize, name: u8| Named {
+    let named = |length: usize, name: Name| Named {
         line: at,
         word: &line[..length],
         name,
     };
-    if let Some(name) = name_of(&line[blanks..]) {
+    if let Some(name) = letter_of(&line[blanks..]) {
         return Some(named(0, name));
     }
     let rest = name_of(&after[gap..]).filter(|_| word > 1 && gap > 0)?;
@@ -70,9 +82,15 @@ fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
 }
 
 fn is_in_order(run: &[Named<'_>]) -> bool {
+    let Some(first) = run.first() else {
+        return false;
+    };
+    let name_at = |at: usize| match first.name {
+        Name::Letter(_) => u8::try_from(at).map_or(first.name, |at| Name::Letter(b'A' + at)),
+        Name::Number(start) => Name::Number(start.min(1) + at),
+    };
     let names = run.iter().map(|row| row.name);
-    let word = run.first().map_or("", |row| row.word);
-    run.iter().all(|row| row.word == word) && names.eq((b'A'..=b'Z').take(run.len()))
+    run.iter().all(|row| row.word == first.word) && names.eq((0..run.len()).map(name_at))
 }
 
 /// Cells may be several lines high: `|   |   |` between the rows that have a name is no row.
@@ -126,7 +144,8 @@ fn cells_behind_names(
 /// ` 1│2` of `A: 1│2`.
 fn behind_name(line: &str) -> String {
     let name = line.trim_start();
-    let rest = name.get(1..).unwrap_or_default();
+    let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(0).max(1);
+    let rest = name.get(end..).unwrap_or_default();
     format!(" {}", rest.trim_start_matches([':', ')', '.', '-', '/']))
 }
 

@@ -221,6 +221,8 @@ fn what_stands_beside_rows_is_none_of_them() {
         "0|Sv .. 1.\n1|1. Y^ ..\n",
         "Sv .. 1.|0\n1. Y^ ..|1\n",
         "  0  1  2\n0|Sv .. 1.\n1|1. Y^ ..\n",
+        "Ligne 0 : Sv .. 1.\nLigne 1 : 1. Y^ ..\n",
+        "ligne 1 | Sv | .. | 1. |\nligne 2 | 1. | Y^ | .. |\n",
     ] {
         assert_eq!(read_written(text), board, "{text}");
     }

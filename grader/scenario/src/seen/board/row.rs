@@ -34,7 +34,14 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     if between_rows && !(words(&chars, symbols).len() == cols && all_known(&chars, symbols)) {
         return BoardLine::Frame;
     }
-    match cells.or_else(|| spaced(&chars, cols, symbols)) {
+    let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
+    let spaced = || spaced(&chars, cols, symbols);
+    let sure = cells
+        .clone()
+        .filter(known)
+        .or_else(|| spaced().filter(known));
+    let told = sure.or_else(|| before_a_text(&chars, cols, symbols));
+    match told.or(cells).or_else(spaced) {
         Some(cells) => BoardLine::Row(cells),
         None => BoardLine::Other,
     }
@@ -141,6 +148,38 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let best = rows.iter().rev().max_by_key(known)?;
     // A sentence of as many words is no row.
     (2 * known(&best) >= cols).then(|| best.clone())
+}
+
+/// A row, and far behind it what is none of it: `A  1 . #    drapeaux : 3`.
+fn before_a_text(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
+    let starts = (1..chars.len()).filter(|at| !chars[*at].is_whitespace());
+    let mut starts = starts.filter(|at| chars[at - 1].is_whitespace());
+    starts.find_map(|start| {
+        let (row, aside) = chars.split_at(start);
+        let blanks = row.iter().rev().take_while(|c| c.is_whitespace()).count();
+        let row = &row[..start - blanks];
+        let line: String = row.iter().collect();
+        let is_far = blanks > 1 && !line.trim_start().contains(&" ".repeat(blanks));
+        if !is_far {
+            return None;
+        }
+        let first = words(aside, symbols).into_iter().next()?;
+        let aside: String = aside.iter().collect();
+        if symbols.knows(&first.concat()) || !is_told(&aside) {
+            return None;
+        }
+        let cells = spaced(row, cols, symbols)?;
+        cells
+            .iter()
+            .all(|cell| symbols.knows(cell))
+            .then_some(cells)
+    })
+}
+
+/// Is there a word that is more than a name?
+fn is_told(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphabetic());
+    words.any(|word| word.chars().count() > 3)
 }
 
 /// What stands between a header and its row: `A -> 1 2`, `A : 1 2`. A sign of cells may be a part

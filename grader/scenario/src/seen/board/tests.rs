@@ -223,8 +223,18 @@ fn what_stands_beside_rows_is_none_of_them() {
         "  0  1  2\n0|Sv .. 1.\n1|1. Y^ ..\n",
         "Ligne 0 : Sv .. 1.\nLigne 1 : 1. Y^ ..\n",
         "ligne 1 | Sv | .. | 1. |\nligne 2 | 1. | Y^ | .. |\n",
+        "Sv .. 1.     Joueur un\n1. Y^ ..     13 pièces\n",
+        "| Sv .. 1. |  Joueur un\n| 1. Y^ .. |  13 pièces\n",
+        "0  Sv .. 1.     Joueur un, 3 pièces\n1  1. Y^ ..\n",
     ] {
         assert_eq!(read_written(text), board, "{text}");
+    }
+    // Cells too many.
+    for text in [
+        "Sv .. 1.    ..\n1. Y^ ..    ..\n",
+        "Sv .. 1.    .. Joueur\n1. Y^ ..    .. Joueur\n",
+    ] {
+        assert_ne!(read_written(text), board, "{text}");
     }
 }
 

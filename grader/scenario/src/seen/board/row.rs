@@ -34,6 +34,9 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     if between_rows && !(words(&chars, symbols).len() == cols && all_known(&chars, symbols)) {
         return BoardLine::Frame;
     }
+    if counts_on(&chars, cols, symbols) {
+        return BoardLine::Frame;
+    }
     let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
     let spaced = || spaced(&chars, cols, symbols);
     let sure = cells
@@ -148,6 +151,20 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let best = rows.iter().rev().max_by_key(known)?;
     // A sentence of as many words is no row.
     (2 * known(&best) >= cols).then(|| best.clone())
+}
+
+/// `10 11 12` above a row, where each cell has a number: a header that goes on from another.
+fn counts_on(chars: &[char], cols: usize, symbols: &Symbols) -> bool {
+    let line: String = chars.iter().collect();
+    let words = line.split(|c: char| c.is_whitespace() || symbols.separates(c));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let numbers: Vec<u32> = words.iter().filter_map(|word| word.parse().ok()).collect();
+    cols > 1
+        && words.len() == cols
+        && numbers.len() == cols
+        && numbers[0] > 1
+        && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1])
+        && !words.iter().any(|word| symbols.knows(word))
 }
 
 /// A row, and far behind it what is none of it: `A  1 . #    drapeaux : 3`.

@@ -226,6 +226,9 @@ fn what_stands_beside_rows_is_none_of_them() {
         "Sv .. 1.     Joueur un\n1. Y^ ..     13 pièces\n",
         "| Sv .. 1. |  Joueur un\n| 1. Y^ .. |  13 pièces\n",
         "0  Sv .. 1.     Joueur un, 3 pièces\n1  1. Y^ ..\n",
+        // Each cell below its number.
+        "00 01 02\nSv .. 1.\n10 11 12\n1. Y^ ..\n",
+        "|10|11|12|\n|Sv|..|1.|\n|20|21|22|\n|1.|Y^|..|\n",
     ] {
         assert_eq!(read_written(text), board, "{text}");
     }

@@ -64,15 +64,15 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
     words.iter().map(|word| word.places(&all).count()).collect()
 }
 
-/// The same, where nothing before them denies them: `pas gagné`, `pas encore perdu`.
+/// The same, where nothing before them denies them: `pas gagné`, `pas encore perdu`,
+/// `pas de victoire`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     const DENYING: &[&str] = &["pas", "jamais", "non", "ni", "not", "never"];
+    const BETWEEN: &[&str] = &["encore", "yet", "de", "d"];
     let all = all_tokens(text);
     let is_denied = |at: &usize| {
         let mut before = all[..*at].iter().rev();
-        let next = before.next();
-        let next = next.filter(|token| *token != "encore" && *token != "yet");
-        let word = next.or_else(|| before.next());
+        let word = before.find(|token| !BETWEEN.contains(&token.as_str()));
         word.is_some_and(|word| DENYING.contains(&word.as_str()))
     };
     let count = |word: &Word| word.places(&all).filter(|at| !is_denied(at)).count();
@@ -147,6 +147,8 @@ mod tests {
             ("Perdu ! Pas de chance, gagné l'an prochain", [1, 1]),
             ("Gagné, et non perdu", [1, 0]),
             ("perdu", [0, 1]),
+            ("Pas encore de gagné", [0, 0]),
+            ("Pas d'avance : perdu", [0, 1]),
         ];
         for (text, times) in cases {
             let words = ["gagné", "perdu"].map(Word::new);

@@ -143,9 +143,11 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let lines = [words(chars, symbols), words(inside, symbols), without_signs];
     // Headers are removed only where they must be: before the row, behind it, or both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
-    let readings = headers
-        .iter()
-        .flat_map(|(before, behind)| lines.iter().map(|line| part(line, *before, *behind)));
+    let readings = headers.iter().flat_map(|(before, behind)| {
+        lines
+            .iter()
+            .map(|line| part(line, *before, *behind, symbols))
+    });
     let rows: Vec<Vec<String>> = readings.filter(|cells| cells.len() == cols).collect();
     let known = |cells: &&Vec<String>| cells.iter().filter(|c| symbols.knows(c)).count();
     let best = rows.iter().rev().max_by_key(known)?;
@@ -210,7 +212,8 @@ fn is_sign(word: &[String], symbols: &Symbols) -> bool {
 }
 
 /// The cells of a row, without a header before it or behind it: a short word each.
-fn part(words: &[Vec<String>], before: usize, behind: usize) -> Vec<String> {
+/// Behind a row that has a name before it, a cell is one too many, unless it is that name again.
+fn part(words: &[Vec<String>], before: usize, behind: usize, symbols: &Symbols) -> Vec<String> {
     let last = words.len().saturating_sub(behind);
     let (Some(inside), Some(first), Some(end)) = (
         words.get(before..last),
@@ -220,7 +223,9 @@ fn part(words: &[Vec<String>], before: usize, behind: usize) -> Vec<String> {
         return Vec::new();
     };
     let is_short = |word: &Vec<String>| word.concat().chars().count() <= 3;
-    match first.iter().chain(end).all(is_short) {
+    let is_name = |word: &Vec<String>| first.contains(word) || !symbols.knows(&word.concat());
+    let are_names = first.is_empty() || end.iter().all(is_name);
+    match are_names && first.iter().chain(end).all(is_short) {
         true => inside.concat(),
         false => Vec::new(),
     }

@@ -236,6 +236,8 @@ fn what_stands_beside_rows_is_none_of_them() {
     for text in [
         "Sv .. 1.    ..\n1. Y^ ..    ..\n",
         "Sv .. 1.    .. Joueur\n1. Y^ ..    .. Joueur\n",
+        "0 Sv .. 1. ..\n1 1. Y^ .. ..\n",
+        "Ligne 0 : Sv .. 1. ..\nLigne 1 : 1. Y^ .. ..\n",
     ] {
         assert_ne!(read_written(text), board, "{text}");
     }

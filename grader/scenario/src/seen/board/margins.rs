@@ -102,10 +102,11 @@ fn clear_walls(run: &[usize], lines: &mut [String], symbols: &Symbols) {
     let around = |line: &&String| !line.trim().is_empty() && line.chars().all(of_frame);
     let before = lines[..*first].iter().rev().take_while(around).count();
     let behind = lines[last + 1..].iter().take_while(around).count();
-    for at in first - before..=last + behind {
-        let is_wall = |c: char| c.is_whitespace() || symbols.separates(c);
-        if !run.contains(&at) && lines[at].chars().all(is_wall) {
-            lines[at].clear();
+    let is_wall = |c: char| c.is_whitespace() || symbols.separates(c);
+    let (from, to) = (first - before, last + behind);
+    for (at, line) in lines.iter_mut().enumerate().take(to + 1).skip(from) {
+        if !run.contains(&at) && line.chars().all(is_wall) {
+            line.clear();
         }
     }
 }

@@ -33,12 +33,13 @@ impl Menu {
     /// - 'menu = Menu{list_map: ["Classic", "Imhotep", "Dynasty", "Custom"], index_map: 0, underline: (66, 130)}'
     /// - check: menu.display_menu()
     ///   in_order: ["Classic", "Imhotep", "Dynasty", "Custom"]
+    ///   ignore: case
     /// - check: menu.display_menu()
-    ///   matches: '(?s).*>[^\n]*Classic.*'
+    ///   matches: '(?is).*>[^\n]*Classic.*'
     ///   says: {fr: "« > » devant Classic", en: "“>” before Classic"}
     /// - check: menu.display_menu()
     ///   not:
-    ///     matches: '(?s).*>[^\n]*(Imhotep|Dynasty|Custom).*'
+    ///     matches: '(?is).*>[^\n]*(Imhotep|Dynasty|Custom).*'
     ///     says: {fr: "« > » devant une autre carte", en: "“>” before another map"}
     /// ```
     pub fn display_menu(&self) -> String {

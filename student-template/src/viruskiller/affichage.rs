@@ -20,7 +20,7 @@ use super::etat::{Bombe, Case};
 /// - call: sautdeligne()
 ///   prints:
 ///     either:
-///       - matches: '\A(?:[^A-Za-z\n]*\x1b\[[0-9;]*(?:4[0-7]|10[0-7]|7)m[^A-Za-z\n]*(?:\x1b\[[0-9;]*m[^A-Za-z\n]*)*(?:\n|\z)){4}\z'
+///       - matches: '\A(?:[^A-Za-z\n]*\x1b\[[0-9;]*(?:4[0-7]|10[0-7]|7|48;[0-9;]+)m[^A-Za-z\n]*(?:\x1b\[[0-9;]*m[^A-Za-z\n]*)*(?:\n|\z)){4}\z'
 ///         colors: true
 ///         says: {fr: "quatre lignes de blancs, avec les bords du cadre en couleur de fond", en: "four lines of blanks, with the edges of the frame as a background colour"}
 ///       - {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
@@ -51,7 +51,7 @@ pub fn sautdeligne() {
 /// - jeu.virus = [null, null, null, null]
 /// - call: showGameBoard(jeu, "Tour de jeu")
 ///   prints:
-///     - matches: '(?:\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.[^\n]*\n(?s:.*?)){9}\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.'
+///     - matches: '(?:\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.[^\n]*\n(?s:.*?)){9}\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.(?:[^\S\n]|[]\[|¦─-▟:;,+=-])+\.'
 ///       says: {fr: "dix lignes de dix cases vides", en: "ten rows of ten empty cells"}
 /// ```
 pub fn showGameBoard(jeu: &Jeu, message: &str) {

@@ -3,6 +3,7 @@
 pub mod cache;
 pub mod common;
 pub mod compiler_files;
+mod declared;
 pub mod decode;
 mod dep_info;
 pub mod dependencies;

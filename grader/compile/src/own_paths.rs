@@ -4,11 +4,10 @@
 //! hand-in is put where the module's file is without the attribute, and the attribute is
 //! blanked out. Whatever is not as simple as that stays, and the scan refuses it.
 
+use crate::declared::Declared;
 use crate::sources::MAX_FILES;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::str::FromStr;
 
 /// Longer names of modules are nobody's, and some are too long for a file.
 const LONGEST_NAME: usize = 100;
@@ -29,6 +28,8 @@ pub struct Moved {
 struct Placed {
     moved: Moved,
     attribute: Range<usize>,
+    /// The compiler does the same without it: its module is left out, or where it is anyway.
+    is_idle: bool,
 }
 
 /// Moves the files that such attributes name.
@@ -39,22 +40,28 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
     if all.is_empty() || all.len() > MAX_FILES {
         return Vec::new();
     }
-    let whole = Whole::of(files, &all);
-    let simple: Vec<bool> = all.iter().map(|p| whole.is_simple(&p.moved)).collect();
-    let mut simple = simple.into_iter();
-    all.retain(|_| simple.next().unwrap_or(false));
-    for one in &all {
+    for Moved { from, to, .. } in all.iter_mut().map(|p| &mut p.moved) {
+        // A file `Virus.rs` has been renamed already, as rustc wants it.
+        if !files.contains_key(from) && files.contains_key(to) && from.eq_ignore_ascii_case(to) {
+            from.clone_from(to);
+        }
+    }
+    let (idle, other): (Vec<Placed>, Vec<Placed>) = all.into_iter().partition(|p| p.is_idle);
+    let whole = Whole::of(files, &other);
+    let simple = other.iter().filter(|p| whole.is_simple(&p.moved));
+    let moved: Vec<Moved> = simple.map(|p| p.moved.clone()).collect();
+    let is_moved = |p: &&Placed| moved.contains(&p.moved);
+    for one in idle.iter().chain(other.iter().filter(is_moved)) {
         if let Some(text) = files.get_mut(&one.moved.file) {
             blank(text, &one.attribute);
         }
     }
-    for Moved { from, to, .. } in all.iter().map(|p| &p.moved) {
+    for Moved { from, to, .. } in &moved {
         if let Some(text) = files.remove(from) {
             files.insert(to.clone(), text);
         }
     }
-    all.retain(|p| p.moved.from != p.moved.to);
-    all.into_iter().map(|p| p.moved).collect()
+    moved.into_iter().filter(|m| m.from != m.to).collect()
 }
 
 /// What must be known of all files before one is moved.
@@ -88,9 +95,16 @@ impl Whole<'_> {
         let count = self.placed.iter().filter(|p| meets(&p.moved)).count();
         let (below, folder) = (format!("{}/", m.to), m.to.trim_end_matches(".rs"));
         let is_there = |path: &str| self.declared.contains_key(path);
+        let own = |declared: &Declared| {
+            let name = stem(&m.to);
+            declared.names.iter().filter(|n| **n == name).count() == 1
+        };
         // The compiler would look for its modules in another folder.
         self.declared.get(&m.from).is_some_and(Declared::is_alone)
             && count == 1
+            // Another declaration may read what is there now.
+            && self.declared.get(&m.file).is_some_and(own)
+            && !self.declared.values().any(|d| d.is_for_macros)
             && !is_there(&format!("{folder}/mod.rs"))
             && !self.declared.keys().any(|path| path.starts_with(&below))
             && !self.is_declared(m)
@@ -98,22 +112,25 @@ impl Whole<'_> {
 
     /// Is the file also what a plain `mod les_virus;` reads?
     fn is_declared(&self, m: &Moved) -> bool {
-        let stem = |path: &str| {
-            let path = path.trim_end_matches(".rs").trim_end_matches("/mod");
-            path.rsplit('/').next().unwrap_or(path).to_owned()
-        };
         let name = stem(&m.from);
         let count = self.names.get(&name).copied().unwrap_or(0);
         count > usize::from(name == stem(&m.to))
     }
 }
 
+/// The name of the module that stands in a file.
+fn stem(path: &str) -> String {
+    let path = path.trim_end_matches(".rs").trim_end_matches("/mod");
+    path.rsplit('/').next().unwrap_or(path).to_owned()
+}
+
 /// The attributes of a file's own modules that name a file below `src`.
 fn placed(file: &str, text: &str) -> Vec<Placed> {
     let speaks = text.contains("path") && text.contains("mod");
-    // A first line for the shell would move the bytes.
-    let is_script = text.starts_with("#!") && !text.starts_with("#![");
-    let is_read = speaks && !is_script && !file.starts_with("src/bin/");
+    // A first line for the shell would move the bytes, and so would a mark.
+    let begins = |mark: &str| text.starts_with(mark);
+    let is_moved = begins("\u{feff}") || begins("#!") && !begins("#![");
+    let is_read = speaks && !is_moved && !file.starts_with("src/bin/");
     let Some(Ok(parsed)) = is_read.then(|| syn::parse_file(text)) else {
         return Vec::new();
     };
@@ -152,16 +169,19 @@ fn of_module(file: &str, module: &syn::ItemMod) -> Option<Placed> {
     if name.len() > LONGEST_NAME || name.starts_with("r#") || is_root(&to) {
         return None;
     }
+    let from = from_src(folder, &path.value())?;
+    let is_idle = interface::is_left_out(&module.attrs) || from == format!("{below}/{name}/mod.rs");
     let start = attribute.pound_token.span.byte_range().start;
     let end = attribute.bracket_token.span.close().byte_range().end;
     Some(Placed {
         moved: Moved {
             file: file.to_owned(),
             line: attribute.pound_token.span.start().line,
-            from: from_src(folder, &path.value())?,
+            from,
             to,
         },
         attribute: start..end,
+        is_idle,
     })
 }
 
@@ -185,51 +205,12 @@ fn is_root(path: &str) -> bool {
     ["src", "src/lib.rs", "src/main.rs"].contains(&path) || path.starts_with("src/bin/")
 }
 
-/// The modules that a text declares without braces, wherever it does so.
-#[derive(Default)]
-struct Declared {
-    names: Vec<String>,
-    /// Only a macro knows their names.
-    has_others: bool,
-}
-
-impl Declared {
-    fn of(text: &str) -> Declared {
-        let mut declared = Declared::default();
-        match TokenStream::from_str(text) {
-            Ok(tokens) => declared.add(tokens),
-            Err(_) => declared.has_others = text.contains("mod"),
-        }
-        declared
-    }
-
-    fn is_alone(&self) -> bool {
-        self.names.is_empty() && !self.has_others
-    }
-
-    fn add(&mut self, tokens: TokenStream) {
-        let mut tokens = tokens.into_iter().peekable();
-        while let Some(token) = tokens.next() {
-            match token {
-                TokenTree::Group(group) => self.add(group.stream()),
-                TokenTree::Ident(word) if word == "mod" => {
-                    let Some(TokenTree::Ident(name)) = tokens.next() else {
-                        self.has_others = true;
-                        continue;
-                    };
-                    let is_inline = |t: &TokenTree| matches!(t, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
-                    if !tokens.peek().is_some_and(is_inline) {
-                        self.names.push(name.to_string());
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
 fn blank(text: &mut String, range: &Range<usize>) {
-    let blanks = text[range.clone()].bytes();
+    let attribute = text.get(range.clone()).unwrap_or_default();
+    if !attribute.starts_with('#') || !attribute.ends_with(']') {
+        return;
+    }
+    let blanks = attribute.bytes();
     let blanks: String = blanks
         .map(|b| if b == b'\n' { '\n' } else { ' ' })
         .collect();
@@ -293,6 +274,32 @@ mod tests {
         check(
             &[(HERE, other), ("src/communs/jeu.rs", f)],
             &[(HERE, &(plain(other) + " mod jeu;")), ("src/jeu/jeu.rs", f)],
+        );
+    }
+
+    #[test]
+    fn what_says_what_is_done_anyway_goes() {
+        let plain = |text: &str| " ".repeat(text.find(']').unwrap() + 1);
+        let root = "#[path = \"jeu/mod.rs\"] pub mod jeu;";
+        let jeu = ("src/jeu/mod.rs", "pub mod virus;");
+        check(
+            &[("src/lib.rs", root), jeu],
+            &[("src/lib.rs", &(plain(root) + " pub mod jeu;")), jeu],
+        );
+        // Left out by the compiler; the other one reads its own file.
+        let two = "#[path = \"faux.rs\"] #[cfg(test)] mod virus;\n#[cfg(not(test))] mod virus;";
+        let rest = " #[cfg(test)] mod virus;\n#[cfg(not(test))] mod virus;";
+        let others = [("src/jeu/faux.rs", "a"), ("src/jeu/virus.rs", "b")];
+        check(
+            &[(HERE, two), others[0], others[1]],
+            &[(HERE, &(plain(two) + rest)), others[0], others[1]],
+        );
+        // Its capital was taken away when the hand-in was read.
+        let capital = "#[path = \"Virus.rs\"] mod virus;";
+        let file = ("src/jeu/virus.rs", "fn f() {}");
+        check(
+            &[(HERE, capital), file],
+            &[(HERE, &(plain(capital) + " mod virus;")), file],
         );
     }
 

@@ -31,11 +31,14 @@ pub fn of_item(item: &Item) -> &[Attribute] {
     }
 }
 
-/// `None` where it depends on the machine. A hand-in is compiled without features.
+/// `None` where it depends on the machine, or is nothing known. A hand-in is compiled without features.
 fn holds(meta: &Meta) -> Option<bool> {
     let inside = |list: &syn::MetaList| -> Vec<Option<bool>> {
         let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
-        parts.into_iter().flatten().map(|m| holds(&m)).collect()
+        match parts {
+            Ok(parts) => parts.iter().map(holds).collect(),
+            Err(_) => vec![None],
+        }
     };
     // What decides: one that is false among `all`, one that is true among `any`.
     let decided = |parts: &[Option<bool>], by: bool| {
@@ -89,6 +92,8 @@ mod tests {
             "#[cfg(target_os = \"linux\")]",
             "#[cfg(any(test, unix))]",
             "#[cfg(all(unix, not(test)))]",
+            "#[cfg(any(true, test))]",
+            "#[cfg(not(all(unix, false)))]",
             "#[cfg]",
         ] {
             check(attribute, false);

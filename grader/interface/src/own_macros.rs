@@ -10,16 +10,25 @@ type Words = BTreeSet<String>;
 /// text can hold as many macros as calls.
 #[derive(Debug, Default)]
 pub struct OwnMacros {
-    /// All words of a macro's definitions, by its name.
-    definitions: BTreeMap<String, Words>,
+    /// What the definitions of a macro write, by its name.
+    definitions: BTreeMap<String, Written>,
     calls: BTreeMap<Vec<String>, Calls>,
+}
+
+/// The modules in a macro's rules.
+#[derive(Debug, Default)]
+struct Written {
+    /// `mod essais`
+    names: Words,
+    /// `mod $name`: the call has it.
+    is_given: bool,
 }
 
 /// What one module calls.
 #[derive(Debug, Default)]
 struct Calls {
     macros: Words,
-    /// All words between the brackets of these calls.
+    /// All words between the brackets of those calls that give a module its name.
     words: Words,
 }
 
@@ -28,30 +37,34 @@ impl OwnMacros {
         let mut own = OwnMacros::default();
         for (item, _) in item_macros(krate) {
             if let Some(name) = &item.ident {
-                let words = own.definitions.entry(name.to_string()).or_default();
-                add_words(&item.mac.tokens, words);
+                let written = own.definitions.entry(name.to_string()).or_default();
+                add_modules(&item.mac.tokens, written);
             }
         }
-        own.definitions.retain(|_, words| words.contains("mod"));
+        (own.definitions).retain(|_, written| written.is_given || !written.names.is_empty());
         if own.definitions.is_empty() {
             return own;
         }
         for (item, module) in item_macros(krate) {
             let called = item.mac.path.segments.last().map(|s| s.ident.to_string());
-            if let Some(called) = called.filter(|name| own.definitions.contains_key(name)) {
-                let calls = own.calls.entry(module.to_vec()).or_default();
+            let Some(called) = called else { continue };
+            let Some(written) = own.definitions.get(&called) else {
+                continue;
+            };
+            let calls = own.calls.entry(module.to_vec()).or_default();
+            if written.is_given {
                 add_words(&item.mac.tokens, &mut calls.words);
-                calls.macros.insert(called);
             }
+            calls.macros.insert(called);
         }
         own
     }
 
     /// Is there, in the module `parent`, a call that can write `mod name`? Only the compiler expands
-    /// macros, so this is a guess: the macro's definition writes modules, and either it or the call
-    /// has this name.
+    /// macros, so this is a guess: the macro's definition writes a module of this name, or one
+    /// whose name is given, and the call has it.
     pub fn may_declare(&self, parent: &[String], name: &str) -> bool {
-        let in_definition = |called: &String| self.definitions[called].contains(name);
+        let in_definition = |called: &String| self.definitions[called].names.contains(name);
         self.calls.get(parent).is_some_and(|calls| {
             calls.words.contains(name) || calls.macros.iter().any(in_definition)
         })
@@ -66,6 +79,22 @@ fn item_macros(krate: &Crate) -> impl Iterator<Item = (&syn::ItemMacro, &[String
             _ => None,
         })
     })
+}
+
+fn add_modules(tokens: &TokenStream, written: &mut Written) {
+    let mut tokens = tokens.clone().into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match (token, tokens.peek()) {
+            (TokenTree::Ident(word), Some(TokenTree::Ident(name))) if word == "mod" => {
+                written.names.insert(name.to_string());
+            }
+            (TokenTree::Ident(word), Some(TokenTree::Punct(_))) if word == "mod" => {
+                written.is_given = true;
+            }
+            (TokenTree::Group(group), _) => add_modules(&group.stream(), written),
+            _ => {}
+        }
+    }
 }
 
 fn add_words(tokens: &TokenStream, words: &mut Words) {

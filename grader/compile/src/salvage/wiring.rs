@@ -189,6 +189,10 @@ mod tests {
             let found = wired(&[("src/jeu.rs", &root), objet], "jeu::objet");
             assert_eq!(found, format!("{root}{added}"));
         }
+        // What it writes is a module of its own.
+        let other = "macro_rules! essais { ($m:ident) => { mod essais_de {} } }\nessais!(objet);";
+        let found = wired(&[("src/jeu.rs", other), objet], "jeu::objet");
+        assert_eq!(found, format!("{other}\npub mod objet;"));
         // The macro may stand in another file, and the module at the root.
         let file = |(path, text): (&str, &str)| (path.to_owned(), text.to_owned());
         let at_root = |root: &str| {

@@ -25,8 +25,9 @@ pub fn fit(
         }
     };
     let Some(found) = found else {
-        let is_constant = submission.find_constant(&function.module, None, &function.name);
-        let is_value = function.owner.is_none() && is_constant.is_some();
+        let constant = submission.find_constant(&function.module, None, &function.name);
+        let is_value = function.owner.is_none()
+            && constant.is_some_and(|found| found.access != Access::Private);
         // `pub const count: fn(&Grid) -> usize = …` is called like a function.
         if is_value || submission.may_be_written_by_macros(function) {
             return Ok(assumed(reference, fits, function));

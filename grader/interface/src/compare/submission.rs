@@ -87,6 +87,7 @@ impl Submission {
         let place = self.definition(&def.module, &def.name)?;
         let is_it = match &offered.shape {
             // `type Cell = Case<char>;` is more than a name.
+            Shape::Alias(_) if offered.optional > 0 => false,
             Shape::Alias(alias) => {
                 let own = offered.def.generics.iter().cloned().map(Ty::Param);
                 self.expand(&alias.ty) == Ty::Named(place.1.clone(), own.collect())

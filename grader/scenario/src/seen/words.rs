@@ -69,14 +69,24 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     const DENYING: &[&str] = &["pas", "jamais", "non", "ni", "not", "never"];
     const BETWEEN: &[&str] = &["encore", "yet", "de", "d"];
-    let all = all_tokens(text);
-    let is_denied = |at: &usize| {
-        let mut before = all[..*at].iter().rev();
-        let word = before.find(|token| !BETWEEN.contains(&token.as_str()));
-        word.is_some_and(|word| DENYING.contains(&word.as_str()))
+    // A word denies what follows in its own clause.
+    let plain = without_colors(text);
+    let clauses = plain.split(['\n', '.', '!', '?', ';', ':', ',', '(', ')', '/']);
+    let clauses: Vec<Vec<String>> = clauses.map(all_tokens).collect();
+    let denied = |word: &Word| {
+        let in_clause = |clause: &Vec<String>| {
+            let is_denied = |at: &usize| {
+                let mut before = clause[..*at].iter().rev();
+                let word = before.find(|token| !BETWEEN.contains(&token.as_str()));
+                word.is_some_and(|word| DENYING.contains(&word.as_str()))
+            };
+            word.places(clause).filter(is_denied).count()
+        };
+        clauses.iter().map(in_clause).sum::<usize>()
     };
-    let count = |word: &Word| word.places(&all).filter(|at| !is_denied(at)).count();
-    words.iter().map(count).collect()
+    let all = count_words(text, words).into_iter().zip(words);
+    all.map(|(count, word)| count.saturating_sub(denied(word)))
+        .collect()
 }
 
 fn all_tokens(text: &str) -> Vec<String> {
@@ -146,6 +156,9 @@ mod tests {
             ("Pas encore perdu, mais gagné", [1, 0]),
             ("Perdu ! Pas de chance, gagné l'an prochain", [1, 1]),
             ("Gagné, et non perdu", [1, 0]),
+            ("Rejouer (oui/non) ?\nGagné !", [1, 0]),
+            ("n pour non\nPerdu !", [0, 1]),
+            ("Il n'en reste pas. Gagné !", [1, 0]),
             ("perdu", [0, 1]),
             ("Pas encore de gagné", [0, 0]),
             ("Pas d'avance : perdu", [0, 1]),

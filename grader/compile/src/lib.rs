@@ -20,6 +20,7 @@ pub mod locate;
 pub mod members;
 pub mod own_paths;
 pub mod program_files;
+pub mod publish;
 pub mod rustc;
 pub mod salvage;
 pub mod scan;

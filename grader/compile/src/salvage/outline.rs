@@ -295,14 +295,6 @@ impl Item {
         }
     }
 
-    /// What stands between the attributes of a function and its signature: `pub`, or nothing.
-    pub fn visibility(&self) -> Range<usize> {
-        match &self.kind {
-            ItemKind::Function { signature, .. } => self.visible..signature.start,
-            _ => self.visible..self.visible,
-        }
-    }
-
     pub fn is_function(&self) -> bool {
         matches!(self.kind, ItemKind::Function { .. })
     }

@@ -247,7 +247,7 @@ fn a_comment_of_the_body_is_no_attribute_before_it() {
         ("fn f() { /* g */ g() }", " /* g */ g() }"),
     ] {
         let outline = Outline::of(text).expect("it parses");
-        assert_eq!(outline.items[0].visibility(), 0..0);
+        assert_eq!(outline.items[0].visible, 0);
         let ItemKind::Function { statements, .. } = outline.items[0].kind else {
             panic!("{text}");
         };

@@ -12,7 +12,7 @@ mod paste;
 mod reach;
 mod reference;
 mod reference_types;
-mod student;
+pub(crate) mod student;
 mod switch;
 mod tokens;
 
@@ -21,6 +21,7 @@ pub use reference::Reference;
 pub use reference_types::{types_behind, with_types};
 
 use crate::diagnostic::RustcError;
+use crate::publish::publish;
 use crate::salvage::edit::{Edit, apply};
 use crate::salvage::template::Template;
 use interface::Interface;
@@ -62,7 +63,8 @@ pub struct WithSwitches {
 impl Substitution<'_> {
     /// Writes the switches and the pages. A function that can have no switch loses it.
     pub fn write(&mut self) -> WithSwitches {
-        let public = self.public();
+        let mut public = self.files.clone();
+        publish(&mut public, &compare(self.interface, &self.files).hidden);
         let comparison = compare(self.interface, &public);
         let student = StudentCrate::read(&public);
         let mut files = self.with_switches(&public, &comparison, &student);
@@ -119,34 +121,6 @@ impl Substitution<'_> {
         let switches = self.switches.iter().enumerate();
         let hit = switches.filter(|(_, functions)| functions.iter().any(is_around));
         hit.map(|(number, _)| number).collect()
-    }
-
-    /// The sources with `pub` before functions that lack nothing else.
-    fn public(&self) -> Files {
-        let comparison = compare(self.interface, &self.files);
-        let student = StudentCrate::read(&self.files);
-        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
-        for &index in self.switches.iter().flatten() {
-            let is_private = match &comparison.functions[index] {
-                Fit::Absent { difference } => {
-                    matches!(
-                        comparison.differences[*difference].kind,
-                        DifferenceKind::Private
-                    )
-                }
-                Fit::Callable(_) => false,
-            };
-            let written = student.function(&self.interface.functions[index]);
-            if let Some((file, item)) = written.filter(|_| is_private) {
-                let mut range = item.visibility();
-                // Below an attribute that is a comment: edits keep the lines of a text.
-                let text = &self.files[file][range.clone()];
-                range.start += text.len() - text.trim_start().len();
-                let edit = Edit::new(range, "pub ".to_owned());
-                edits.entry(file.to_owned()).or_default().push(edit);
-            }
-        }
-        edited(&self.files, &edits)
     }
 
     fn with_switches(

@@ -23,12 +23,14 @@ mod finished;
 mod notes;
 mod prepared;
 mod promises;
+mod publishing;
 mod scans;
 mod substituted;
 mod tests;
 
 pub use compile_time::CompileTime;
 use finished::{kept, library_name};
+use publishing::Publishing;
 
 /// How many counted compilations a hand-in gets at most: each time, what was at fault is left
 /// out. A retry after a crash and questions of our own are not counted.
@@ -57,6 +59,7 @@ pub(super) struct Job<'a> {
     dependencies: Vec<Dependency>,
     /// Files that are read under another name.
     moved: Vec<Moved>,
+    publishing: Publishing,
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
@@ -76,6 +79,13 @@ struct Written {
     /// Lines of the root that are not the glue's.
     own_lines: usize,
     generated: Generated,
+}
+
+impl Written {
+    /// Whether an error stands in what was handed in, and not in the glue.
+    fn is_own(&self, error: &RustcError) -> bool {
+        error.file != self.root || error.line <= self.own_lines
+    }
 }
 
 impl<'a> Job<'a> {
@@ -100,6 +110,7 @@ impl<'a> Job<'a> {
             edition: edition.to_owned(),
             dependencies: Vec::new(),
             moved: Vec::new(),
+            publishing: Publishing::default(),
             compiles: 0,
             pages: BTreeMap::new(),
         }
@@ -109,6 +120,9 @@ impl<'a> Job<'a> {
 impl Job<'_> {
     fn run(&mut self) -> Result<Built, String> {
         self.ask().map_err(|e| e.to_string())?;
+        if self.variant.front.is_some() {
+            self.offers();
+        }
         loop {
             let Attempt {
                 comparison,
@@ -119,9 +133,16 @@ impl Job<'_> {
             let made = scratch.path.join("made");
             let whole = match compiled {
                 Compiled::Library if self.has_no_entry(&made) => findings::removes_itself(),
+                Compiled::Library if self.publishes(&comparison) => continue,
                 Compiled::Library => {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made).map_err(|e| e.to_string());
+                }
+                Compiled::Errors(errors) if self.takes_back(&errors, &written) => continue,
+                Compiled::Errors(errors)
+                    if !errors.iter().any(|e| written.is_own(e)) && self.publishes(&comparison) =>
+                {
+                    continue;
                 }
                 Compiled::Errors(errors) if self.takes_out(&errors, &written) => continue,
                 Compiled::Errors(errors) => {
@@ -248,8 +269,7 @@ impl Job<'_> {
 
     /// Takes out what the errors blame; false when that is not possible any more.
     fn takes_out(&mut self, errors: &[RustcError], written: &Written) -> bool {
-        let in_glue = |e: &RustcError| e.file == written.root && e.line > written.own_lines;
-        let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
+        let (own, glue): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(|e| written.is_own(e));
         let line_of = |error: &RustcError| error.line - written.own_lines - 1;
         let learned = self.learn(&glue, &line_of, &written.generated);
         if own.is_empty() && learned {
@@ -328,7 +348,7 @@ impl Job<'_> {
 /// In lines that nobody has handed in, errors have no place that means something to readers.
 fn without_glue(mut errors: Vec<RustcError>, written: &Written) -> Vec<RustcError> {
     for error in &mut errors {
-        if error.file == written.root && error.line > written.own_lines {
+        if !written.is_own(error) {
             (error.line, error.rendered) = (0, String::new());
             error.file.clear();
         }

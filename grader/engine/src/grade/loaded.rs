@@ -10,7 +10,7 @@ use compile::kit::Kit;
 use compile::salvage::pasted;
 use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
-use interface::model::Interface;
+use interface::model::{Function, Interface};
 use interface::rust_tests::TestFile;
 use interface::rust_tests::facade::Facade;
 use interface::rust_tests::promise::Promise;
@@ -206,16 +206,47 @@ impl Variant {
             .finish();
     }
 
-    /// Does a hand-in contain any module of this variant, besides what all of them use?
+    /// Does a hand-in contain any module of this variant, besides what all of them use? Or the
+    /// module around them, with a function that stands in one of them?
     pub fn is_in(&self, sources: &Sources) -> bool {
-        self.own_modules.iter().any(|module| {
-            if module == WHOLE_CRATE {
-                return sources.root_file().is_some();
-            }
-            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
-            sources.has_module(&path)
+        let is_there = |module: &String| match module.as_str() {
+            WHOLE_CRATE => sources.root_file().is_some(),
+            module => sources.has_module(&parts(module)),
+        };
+        self.own_modules.iter().any(is_there) || self.is_in_one_file(sources)
+    }
+
+    /// Whether whatever a hand-in contains belongs to it.
+    pub fn is_whole_crate(&self) -> bool {
+        self.modules.iter().any(|module| module == WHOLE_CRATE)
+    }
+
+    fn is_in_one_file(&self, sources: &Sources) -> bool {
+        let mut paths = self.own_modules.iter().map(|module| parts(module));
+        let Some(first) = paths.next() else {
+            return false;
+        };
+        let common = |around: Vec<String>, path: Vec<String>| {
+            let same = around.into_iter().zip(path).take_while(|(a, b)| a == b);
+            same.map(|(name, _)| name).collect()
+        };
+        let around: Vec<String> = paths.fold(first, common);
+        let file = match around.is_empty() {
+            true => None,
+            false => sources.file_of(&around),
+        };
+        file.is_some_and(|file| {
+            let text = &sources.files[file];
+            let own = |f: &&Function| f.module.starts_with(&around) && f.module != around;
+            let mut own = self.interface.functions.iter().filter(own);
+            own.any(|f| text.contains(&format!("fn {}(", f.name)))
         })
     }
+}
+
+/// `khet::laser`
+fn parts(module: &str) -> Vec<String> {
+    module.split("::").map(str::to_owned).collect()
 }
 
 /// The text of the front, in one key.

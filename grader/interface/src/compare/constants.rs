@@ -24,7 +24,8 @@ fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Opti
     };
     let text = |c: &Constant| format!("pub const {}: {}", c.name, c.ty);
     let new = |kind, expected| Difference::new(kind, &c.module, &name, expected).harmless();
-    let Some(found) = submission.find_constant(&c.module, c.owner.as_deref(), &c.name) else {
+    let found = submission.find_constant(&c.module, c.owner.as_deref(), &c.name);
+    let Some(found) = found.or_else(|| submission.moved_constant(c)) else {
         let unseen = submission.has_macros(&c.module);
         return (!unseen).then(|| new(DifferenceKind::ConstantMissing, text(c)));
     };

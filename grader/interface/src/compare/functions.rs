@@ -24,6 +24,13 @@ pub fn fit(
             methods.find(|f| f.item.name == function.name)
         }
     };
+    let signatures = |found| Signatures {
+        reference,
+        submission,
+        fits,
+        function,
+        found,
+    };
     let Some(found) = found else {
         let constant = submission.find_constant(&function.module, None, &function.name);
         let is_value = function.owner.is_none()
@@ -32,19 +39,18 @@ pub fn fit(
         if is_value || submission.may_be_written_by_macros(function) {
             return Ok(assumed(reference, fits, function));
         }
+        let moved = submission.moved_function(reference, function);
+        if let Some(found) = moved
+            && let Ok(signature) = signatures(found).compare()
+        {
+            return Ok(signature);
+        }
         return Err(Box::new(missing(reference, submission, function)));
     };
     if found.access == Access::Private {
         return Err(Box::new(at(new(DifferenceKind::Private, function), found)));
     }
-    Signatures {
-        reference,
-        submission,
-        fits,
-        function,
-        found,
-    }
-    .compare()
+    signatures(found).compare()
 }
 
 fn new(kind: DifferenceKind, function: &Function) -> Difference {

@@ -15,10 +15,12 @@ mod words;
 
 pub use adapt::{ArgumentConversion, ResultConversion, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
+pub(crate) use modules::needs_no_name;
 pub use submission::{Submission, nearest};
-pub use type_fits::{Construction, TypeFit, TypeFits};
+pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
 pub use types::users;
 
+use super::hidden::{Hidden, hidden, private_imports};
 use super::model::{Interface, Ty};
 use std::collections::BTreeMap;
 
@@ -29,6 +31,10 @@ pub struct Comparison {
     /// For each function of the interface, in its order.
     pub functions: Vec<Fit>,
     pub types: TypeFits,
+    /// What has to be public before all that it offers can be called.
+    pub hidden: Vec<Hidden>,
+    /// What has to be public besides, before it can be called where the interface has it.
+    pub private_imports: Vec<Hidden>,
 }
 
 /// What can be done about one function.
@@ -94,6 +100,8 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             .into_iter()
             .filter(|d| reachable(&d.module_path())),
     );
+    comparison.hidden = hidden(reference, &submission);
+    comparison.private_imports = private_imports(reference, &submission);
     comparison
 }
 

@@ -1,5 +1,6 @@
 //! Modules that are missing or private.
 
+use super::super::found::FoundItem;
 use super::super::model::{Function, Interface};
 use super::difference::{Difference, DifferenceKind, SourceLine};
 use super::submission::Submission;
@@ -114,20 +115,24 @@ fn compare_one(
 }
 
 /// Does the hand-in have something of a missing module in another one, below the same parent? An
-/// `impl` may stand in any module, and a type is found by its name. Then each thing that is
+/// `impl` may stand in any module, and a type or a function is found by its name. Then each thing that is
 /// missing is told by itself. Where types of two variants have the same names, those of the
 /// other variant are not meant.
 fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String]) -> bool {
     let near = module.split_last().map_or(&[][..], |(_, parent)| parent);
     let mut functions = reference.functions.iter().filter(|f| f.module == module);
-    let is_method_elsewhere = |function: &Function| {
-        let owner = function.owner.as_deref();
-        let methods = owner.map(|owner| submission.methods(module, owner));
-        let mut methods = methods.into_iter().flatten();
-        methods.any(|f| f.item.name == function.name && f.item.module.starts_with(near))
+    let is_near = |f: &FoundItem<Function>| f.item.module.starts_with(near);
+    let is_function_elsewhere = |function: &Function| match &function.owner {
+        Some(owner) => {
+            let mut methods = submission.methods(module, owner).into_iter();
+            methods.any(|f| f.item.name == function.name && is_near(f))
+        }
+        None => submission
+            .moved_function(reference, function)
+            .is_some_and(is_near),
     };
     if functions.clone().next().is_some() {
-        return functions.any(is_method_elsewhere);
+        return functions.any(is_function_elsewhere);
     }
     let mut types = reference.types.iter().filter(|t| t.module == module);
     types.any(|def| {
@@ -138,7 +143,7 @@ fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String
 
 /// Does a module hold nothing but methods of types that stand elsewhere? These are called
 /// by their type, so nobody has to name the module.
-fn needs_no_name(reference: &Interface, path: &[String]) -> bool {
+pub fn needs_no_name(reference: &Interface, path: &[String]) -> bool {
     let is_below = |module: &[String]| module.starts_with(path);
     let is_of_type_elsewhere = |function: &Function| {
         let def = function.owner.as_deref();

@@ -150,6 +150,22 @@ impl Submission {
         }
     }
 
+    /// A free function that is not where the interface has it: the only one of its name that other
+    /// modules can call, if that place is not the interface's of another function.
+    pub fn moved_function(
+        &self,
+        reference: &Interface,
+        function: &Function,
+    ) -> Option<&FoundItem<Function>> {
+        let is_free = |f: &Function| f.owner.is_none() && f.name == function.name;
+        let mut places = reference.functions.iter().filter(|f| is_free(f));
+        let is_only_place = places.next().is_some() && places.next().is_none();
+        let found = self.items.functions.iter();
+        let mut found = found.filter(|f| is_free(&f.item) && f.access != Access::Private);
+        let first = found.next().filter(|_| is_only_place && is_free(function));
+        first.filter(|_| found.next().is_none())
+    }
+
     /// Where all of the crate can name a type, and how many lifetimes it has there.
     pub fn type_path(&self, module: &[String], name: &str) -> Option<(String, usize)> {
         let offered = self.offered(module, name)?;
@@ -219,6 +235,14 @@ impl Submission {
             _ => (module.to_vec(), name.to_owned()),
         };
         constants.find(|c| c.item.module == module && c.item.name == name && c.item.owner.is_none())
+    }
+
+    /// A constant that is not where the interface has it: the only one of its name.
+    pub fn moved_constant(&self, constant: &Constant) -> Option<&FoundItem<Constant>> {
+        let is_free = |c: &Constant| c.owner.is_none() && c.name == constant.name;
+        let mut found = self.items.constants.iter().filter(|c| is_free(&c.item));
+        let first = found.next().filter(|_| is_free(constant));
+        first.filter(|_| found.next().is_none())
     }
 
     /// May this function be there where only the compiler sees it?

@@ -40,7 +40,7 @@ pub enum Construction {
 }
 
 /// An item of a crate, as it is named from anywhere in it.
-pub(super) fn crate_path(module: &[String], name: &str) -> String {
+pub fn crate_path(module: &[String], name: &str) -> String {
     let module = module.iter().map(String::as_str);
     let parts = ["crate"].into_iter().chain(module).chain([name]);
     parts.collect::<Vec<_>>().join("::")

@@ -1,5 +1,6 @@
 //! What is different, and what is only a matter of taste.
 
+mod hidden;
 mod layouts;
 mod moved;
 mod types;

@@ -102,7 +102,7 @@ fn modules_that_a_macro_writes_are_for_rustc_to_see() {
         &["jeu::map", "jeu::fin"],
         &[("src/jeu/map.rs", MAP), ("src/jeu/fin.rs", tout)],
     );
-    let with_root = |root: &str| {
+    let with_root = |root: &str, tout: &str| {
         let sources = [
             ("src/jeu/mod.rs", root),
             ("src/jeu/map.rs", MAP),
@@ -112,7 +112,10 @@ fn modules_that_a_macro_writes_are_for_rustc_to_see() {
     };
     let writes =
         "macro_rules! modules { ($($m:ident)*) => { $(pub mod $m { pub use super::tout::*; })* } }";
-    let comparison = with_root(&format!("mod tout; pub mod map; {writes} modules!(fin);"));
+    let comparison = with_root(
+        &format!("mod tout; pub mod map; {writes} modules!(fin);"),
+        tout,
+    );
     assert_eq!(comparison.differences, []);
     let Fit::Callable(gagne) = &comparison.functions[1] else {
         panic!("{:?}", comparison.functions[1])
@@ -125,7 +128,7 @@ fn modules_that_a_macro_writes_are_for_rustc_to_see() {
         writes.to_owned(),
         "macro_rules! modules { ($m:ident) => { fn $m() {} } } modules!(fin);".to_owned(),
     ] {
-        let comparison = with_root(&format!("mod tout; pub mod map; {other}"));
+        let comparison = with_root(&format!("mod tout; pub mod map; {other}"), "");
         assert_eq!(
             kinds(&comparison),
             [DifferenceKind::ModuleMissing],

@@ -1,0 +1,1 @@
+pub mod chasse_au_tresor;

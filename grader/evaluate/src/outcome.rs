@@ -73,7 +73,7 @@ impl Failure {
             return None;
         };
         match reason {
-            Stopped::NotImplemented { function }
+            Stopped::NotImplemented { function, .. }
             | Stopped::DoesNotCompile { function, .. }
             | Stopped::NotAsAsked { function, .. } => Some(function),
             _ => None,
@@ -289,6 +289,9 @@ pub enum Stopped {
     },
     NotImplemented {
         function: String,
+        /// What is missing, where not even a `todo!()` stands there.
+        #[serde(default, skip_serializing_if = "Localized::is_empty")]
+        message: Localized,
     },
     /// Why a function cannot be called, by its number in the generated glue: the engine, which
     /// knows that text, replaces this by the reason.
@@ -343,7 +346,10 @@ impl From<StopReason> for Stopped {
                 location,
                 code: String::new(),
             },
-            StopReason::NotImplemented { function } => Stopped::NotImplemented { function },
+            StopReason::NotImplemented { function } => Stopped::NotImplemented {
+                function,
+                message: Localized::default(),
+            },
             StopReason::Absent { reason } => Stopped::Absent { reason },
             StopReason::DoesNotCompile { function, message } => {
                 let message = Localized::from(message);

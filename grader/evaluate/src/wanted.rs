@@ -134,6 +134,11 @@ impl Wanted {
                 format!("{}{}", says.get(lang), until_where(until.as_ref(), lang))
             }
             Wanted::SameItems { missing, extra } => same_items(missing, extra, lang),
+            // What a form says is a sentence.
+            Wanted::Not(Some(wanted)) if matches!(**wanted, Wanted::Form { .. }) => lang.pick(
+                format!("autre chose que {}", quoted(&wanted.describe(lang), lang)),
+                format!("anything but {}", quoted(&wanted.describe(lang), lang)),
+            ),
             Wanted::Not(Some(wanted)) => lang.pick(
                 format!("autre chose que {}", wanted.describe(lang)),
                 format!("anything but {}", wanted.describe(lang)),

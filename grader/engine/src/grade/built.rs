@@ -92,7 +92,7 @@ impl Uncallable {
         let function = function.to_owned();
         let message = self.message.clone();
         match self.verdict {
-            Verdict::NotImplemented => Stopped::NotImplemented { function },
+            Verdict::NotImplemented => Stopped::NotImplemented { function, message },
             Verdict::NotAsAsked => Stopped::NotAsAsked { function, message },
             Verdict::Forbidden => Stopped::Forbidden { what: message },
             Verdict::GraderError => Stopped::Fault { what: message },

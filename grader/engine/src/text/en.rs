@@ -18,7 +18,7 @@ impl Words for English {
             Verdict::Wrong => "wrong",
             Verdict::Panicked => "panicked",
             Verdict::NotImplemented => "not implemented",
-            Verdict::CpuTimeout => "too much computing",
+            Verdict::CpuTimeout => "does not finish",
             Verdict::WallTimeout => "too slow",
             Verdict::Memory => "too much memory",
             Verdict::StackOverflow => "stack overflow",
@@ -39,7 +39,7 @@ impl Words for English {
             Verdict::Wrong => "The program answers, but not what is asked.",
             Verdict::Panicked => "The program stopped with a panic.",
             Verdict::NotImplemented => "The function is not written yet.",
-            Verdict::CpuTimeout => "The program computes for too long.",
+            Verdict::CpuTimeout => "The program computes, prints or reads for too long.",
             Verdict::WallTimeout => "The program does not answer in time.",
             Verdict::Memory => "The program asks for too much memory.",
             Verdict::StackOverflow => "The program makes too many nested calls.",
@@ -295,7 +295,10 @@ impl Words for English {
             } => {
                 format!("The program panicked during {call}, at {location}:\n    {message}")
             }
-            Stopped::NotImplemented { function } => {
+            Stopped::NotImplemented { message, .. } if !message.is_empty() => {
+                format!("Nothing is written: {}.", message.get(Lang::En))
+            }
+            Stopped::NotImplemented { function, .. } => {
                 format!("Function {function} is not written yet (todo!).")
             }
             Stopped::Absent { .. } => {

@@ -18,7 +18,7 @@ impl Words for French {
             Verdict::Wrong => "faux",
             Verdict::Panicked => "panique",
             Verdict::NotImplemented => "pas écrit",
-            Verdict::CpuTimeout => "trop de calcul",
+            Verdict::CpuTimeout => "ne finit pas",
             Verdict::WallTimeout => "trop long",
             Verdict::Memory => "trop de mémoire",
             Verdict::StackOverflow => "pile débordée",
@@ -39,7 +39,7 @@ impl Words for French {
             Verdict::Wrong => "Le programme répond, mais pas ce qui est demandé.",
             Verdict::Panicked => "Le programme s'est arrêté sur une panique.",
             Verdict::NotImplemented => "La fonction n'est pas encore écrite.",
-            Verdict::CpuTimeout => "Le programme calcule trop longtemps.",
+            Verdict::CpuTimeout => "Le programme calcule, écrit ou lit trop longtemps.",
             Verdict::WallTimeout => "Le programme ne répond pas dans le temps donné.",
             Verdict::Memory => "Le programme demande trop de mémoire.",
             Verdict::StackOverflow => "Le programme fait trop d'appels imbriqués.",
@@ -299,7 +299,10 @@ impl Words for French {
             Stopped::Panic {
                 message, location, ..
             } => format!("Le programme a paniqué pendant {call}, dans {location} :\n    {message}"),
-            Stopped::NotImplemented { function } => {
+            Stopped::NotImplemented { message, .. } if !message.is_empty() => {
+                format!("Rien n'est écrit : {}.", message.get(Lang::Fr))
+            }
+            Stopped::NotImplemented { function, .. } => {
                 format!("La fonction {function} n'est pas encore écrite (todo!).")
             }
             Stopped::Absent { .. } => {

@@ -175,7 +175,7 @@ impl<'a> Session<'a> {
             Stopped::Panic { location, code, .. } => {
                 *code = self.built.line_at(location).unwrap_or_default();
             }
-            Stopped::NotImplemented { function } => {
+            Stopped::NotImplemented { function, .. } => {
                 if let Some(name) = self.built.function_at(function) {
                     *function = name;
                 }

@@ -2,8 +2,8 @@
 
 use crate::marks::{Changed, Final, Marks};
 use compile::sources::{Note, NoteKind, Sources};
-use engine::grade::Loaded;
 use engine::grade::report::Report;
+use engine::grade::{Loaded, Variant};
 use intake::Person;
 use intake::bundle::IntakeError;
 use lang::Localized;
@@ -82,6 +82,9 @@ impl Graded {
 
 /// What a hand-in holds for one coursework; a crate may hold several.
 pub fn sources_of(loaded: &Loaded, sources: &Sources) -> Sources {
+    if loaded.variants.iter().any(Variant::is_whole_crate) {
+        return sources.clone();
+    }
     let modules = loaded.variants.iter().flat_map(|v| &v.modules);
     let first: BTreeSet<&str> = modules.map(|m| m.split("::").next().unwrap_or(m)).collect();
     let is_own = |path: &str| {

@@ -31,7 +31,7 @@ pub fn offer(
     interface: &Interface,
     comparison: &Comparison,
 ) -> bool {
-    let mut is_changed = publish(files, &comparison.private_imports);
+    let mut is_changed = publish(files, &comparison.private_names);
     let student = StudentCrate::read(files);
     let mut moved: BTreeMap<&[String], Vec<String>> = BTreeMap::new();
     for (module, name, path) in free_items(interface, comparison) {

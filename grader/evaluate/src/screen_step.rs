@@ -67,11 +67,13 @@ impl Interp<'_, '_> {
                 let expected = self.drawings(calls, look)?;
                 let now = look.now();
                 let hidden = expected.iter().filter(|call| !is_seen(call, &now));
-                let hidden: Vec<String> = hidden.map(ToString::to_string).collect();
-                if hidden.is_empty() {
+                let hidden: Vec<&Dessin> = hidden.collect();
+                let Some(first) = hidden.first() else {
                     return Ok(());
-                }
-                Err(unmatched(Wanted::Shown(hidden)))
+                };
+                let instead = look.instead_of(first);
+                let calls = hidden.iter().map(ToString::to_string).collect();
+                Err(unmatched(Wanted::Shown { calls, instead }))
             }
             ScreenMatcher::LacksCalls(calls) => {
                 let calls = self.drawings(calls, look)?;

@@ -80,13 +80,25 @@ pub enum Wanted {
     /// Drawing calls that must be there, and are not.
     Calls(Vec<String>),
     /// What these draw, to be seen at the end.
-    Shown(Vec<String>),
+    Shown {
+        calls: Vec<String>,
+        /// In the place of the first one.
+        instead: Option<Instead>,
+    },
     WithoutCalls(Vec<String>),
     /// Texts that can be read whole, and how many there are.
     Texts {
         least: usize,
         found: usize,
     },
+}
+
+/// What is seen at a pixel: the last call that drew there, if any.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Instead {
+    pub x: usize,
+    pub y: i32,
+    pub by: Option<String>,
 }
 
 /// What stands in the place of a text that is looked for, and is nearly the same.
@@ -239,10 +251,14 @@ impl Wanted {
                     lang.agree(*found, "is", "are")
                 ),
             ),
-            Wanted::Shown(calls) => lang.pick(
-                format!("ce que dessine {}, visible à la fin", listed(calls)),
-                format!("what {} draws, visible at the end", listed(calls)),
-            ),
+            Wanted::Shown { calls, instead } => {
+                let what = lang.pick(
+                    format!("ce que dessine {}, visible à la fin", listed(calls)),
+                    format!("what {} draws, visible at the end", listed(calls)),
+                );
+                let seen = instead.as_ref().map(|instead| seen(instead, lang));
+                what + &seen.unwrap_or_default()
+            }
             Wanted::Calls(calls) => lang.pick(
                 format!("ces dessins aussi : {}", listed(calls)),
                 format!("these drawings as well: {}", listed(calls)),
@@ -357,6 +373,19 @@ fn instead(near: Option<&NearMiss>, lang: Lang) -> String {
             Lang::En => format!("; line {line}: {found} found, {expected} expected"),
         }
     })
+}
+
+fn seen(Instead { x, y, by }: &Instead, lang: Lang) -> String {
+    match by {
+        Some(call) => lang.pick(
+            format!(" ; mais en ({x}, {y}), on voit ce que dessine {call}"),
+            format!("; but at ({x}, {y}), what {call} draws is seen"),
+        ),
+        None => lang.pick(
+            format!(" ; mais rien n'est dessiné en ({x}, {y})"),
+            format!("; but nothing is drawn at ({x}, {y})"),
+        ),
+    }
 }
 
 fn quoted(text: &str, lang: Lang) -> String {

@@ -59,8 +59,9 @@ pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
     search.found
 }
 
-/// Imports by which a module that was asked for has for itself what stands in another one.
-pub fn private_imports(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
+/// What a text that names everything where the interface has it needs besides: constants, and
+/// imports by which a module has for itself what stands in another one.
+pub fn private_names(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
     let mut search = Search {
         submission,
         found: Vec::new(),
@@ -68,6 +69,13 @@ pub fn private_imports(reference: &Interface, submission: &Submission) -> Vec<Hi
     let functions = reference.functions.iter().filter(|f| f.owner.is_none());
     let functions = functions.map(|f| (&f.module, f.name.as_str()));
     let types = reference.types.iter().map(|t| (&t.module, t.name.as_str()));
+    for constant in reference.constants.iter().filter(|c| c.owner.is_none()) {
+        search.items_of(&constant.module, |item, add| match item {
+            syn::Item::Const(c) if c.ident == constant.name => add(&c.vis, &c.const_token),
+            syn::Item::Static(s) if s.ident == constant.name => add(&s.vis, &s.static_token),
+            _ => {}
+        });
+    }
     for (module, name) in functions.chain(types) {
         search.items_of(module, |item, add| match item {
             syn::Item::Use(import) if names(&import.tree, name) => {

@@ -1,8 +1,12 @@
 //! What a scenario sees when it looks at the screen.
 
 use super::{DrawingCallError, parse_call, same_text};
+use crate::wanted::Instead;
 use outils::kandinsky::{Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
+
+/// So many of the last calls are asked what they cover: it takes a screen each.
+const MOST_LOOKED_AT: usize = 500;
 
 /// What has been drawn.
 #[derive(Debug, Default)]
@@ -68,6 +72,18 @@ impl Look {
         }
     }
 
+    /// What is seen in the place of something that this call draws.
+    pub fn instead_of(&self, call: &Dessin) -> Option<Instead> {
+        let (x, y) = Painted::by(call).first_difference(&self.now())?;
+        let last = self.made.iter().rev().take(MOST_LOOKED_AT);
+        let by = last.into_iter().find(|made| Painted::by(made).covers(x, y));
+        Some(Instead {
+            x,
+            y,
+            by: by.map(ToString::to_string),
+        })
+    }
+
     /// Whether the screen showed at some moment what this call draws, whichever calls drew it.
     pub fn has_shown(&self, call: &Dessin) -> bool {
         let painted = Painted::by(call);
@@ -125,6 +141,22 @@ impl Painted {
             row.starts_with(&run.pixels)
         })
     }
+
+    /// The first pixel of it that is not on the screen.
+    fn first_difference(&self, screen: &Ecran) -> Option<(usize, i32)> {
+        self.0.iter().find_map(|run| {
+            let mut pixels = run.pixels.iter().zip(&screen.ligne(run.y)[run.x..]);
+            let at = pixels.position(|(mine, there)| mine != there)?;
+            Some((run.x + at, run.y))
+        })
+    }
+
+    fn covers(&self, x: usize, y: i32) -> bool {
+        let on_row = self.0.iter().filter(|run| run.y == y);
+        on_row
+            .map(|run| run.x..run.x + run.pixels.len())
+            .any(|run| run.contains(&x))
+    }
 }
 
 /// Where two rows are the same.
@@ -173,6 +205,28 @@ mod tests {
                 couleur,
             },
         }
+    }
+
+    #[test]
+    fn what_stands_in_the_way_is_the_last_that_was_drawn_there() {
+        let square = |x: i32, side: i32, grey: u8| Dessin::FillRect {
+            x,
+            y: 10,
+            largeur: side,
+            hauteur: side,
+            couleur: (grey, grey, grey).into(),
+        };
+        let look = Look {
+            before: Ecran::new(),
+            made: vec![square(0, 20, 7), square(4, 3, 200), square(100, 3, 9)],
+        };
+        let (wanted, below) = (square(0, 20, 7), square(4, 3, 200));
+        let instead = look.instead_of(&wanted).expect("it is covered");
+        assert_eq!((instead.x, instead.y), (4, 10));
+        assert_eq!(instead.by, Some(below.to_string()));
+        assert_eq!(look.instead_of(&below), None);
+        let nowhere = look.instead_of(&square(50, 2, 7)).expect("not drawn");
+        assert_eq!((nowhere.x, nowhere.y, nowhere.by), (50, 10, None));
     }
 
     #[test]

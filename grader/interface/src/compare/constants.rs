@@ -1,7 +1,6 @@
 //! A submission's constants against the interface's.
 
-use super::super::found::Access;
-use super::super::model::{Constant, Interface};
+use super::super::model::{Constant, Interface, Ty};
 use super::TypeFits;
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
@@ -22,7 +21,8 @@ fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Opti
         Some(owner) => format!("{owner}::{}", c.name),
         None => c.name.clone(),
     };
-    let text = |c: &Constant| format!("pub const {}: {}", c.name, c.ty);
+    let with_type = |c: &Constant, ty: &Ty| format!("pub const {}: {ty}", c.name);
+    let text = |c: &Constant| with_type(c, &c.ty);
     let new = |kind, expected| Difference::new(kind, &c.module, &name, expected).harmless();
     let found = submission.find_constant(&c.module, c.owner.as_deref(), &c.name);
     let Some(found) = found.or_else(|| submission.moved_constant(c)) else {
@@ -30,16 +30,15 @@ fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Opti
         return (!unseen).then(|| new(DifferenceKind::ConstantMissing, text(c)));
     };
     let at = |d: Difference, text: String| d.found(text, &found.file, found.item.line);
-    if found.access == Access::Private {
-        return Some(at(new(DifferenceKind::Private, text(c)), text(&found.item)));
-    }
     let ours = sides.fits.translate(&sides.reference.expand(&c.ty));
     let theirs = submission.expand(&found.item.ty);
     if !sides.same_data(&ours, &theirs) {
-        return Some(at(
-            new(DifferenceKind::ConstantType, text(c)),
-            text(&found.item),
-        ));
+        let (expected, has) = match text(c) == text(&found.item) {
+            false => (text(c), text(&found.item)),
+            // The same words mean something else here: what they stand for is told then.
+            true => (with_type(c, &ours), with_type(&found.item, &theirs)),
+        };
+        return Some(at(new(DifferenceKind::ConstantType, expected), has));
     }
     match (&c.value, &found.item.value) {
         (Some(a), Some(b)) if a != b => Some(at(

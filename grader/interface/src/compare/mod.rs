@@ -20,7 +20,7 @@ pub use submission::{Submission, nearest};
 pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
 pub use types::users;
 
-use super::hidden::{Hidden, hidden, private_imports};
+use super::hidden::{Hidden, hidden, private_names};
 use super::model::{Interface, Ty};
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub struct Comparison {
     /// What has to be public before all that it offers can be called.
     pub hidden: Vec<Hidden>,
     /// What has to be public besides, before it can be called where the interface has it.
-    pub private_imports: Vec<Hidden>,
+    pub private_names: Vec<Hidden>,
 }
 
 /// What can be done about one function.
@@ -101,7 +101,7 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             .filter(|d| reachable(&d.module_path())),
     );
     comparison.hidden = hidden(reference, &submission);
-    comparison.private_imports = private_imports(reference, &submission);
+    comparison.private_names = private_names(reference, &submission);
     comparison
 }
 

@@ -344,15 +344,24 @@ fn constants() {
         &[DifferenceKind::ConstantType],
         &[],
     );
-    check(
-        &[("pub const TAILLE", "const TAILLE")],
-        &[DifferenceKind::Private],
-        &[],
-    );
+    // Scenarios use the interface's, and a window can be given it.
+    check(&[("pub const TAILLE", "const TAILLE")], &[], &[]);
     check(
         &[("pub const TAILLE: usize = 9;", "")],
         &[DifferenceKind::ConstantMissing],
         &[],
+    );
+}
+
+#[test]
+fn constants_of_the_same_words_say_what_these_stand_for() {
+    let text = |number: &str| format!("pub type Nombre = {number}; pub const DE: Nombre = 9;");
+    let reference = interface("jeu", &[("src/jeu.rs", &text("usize"))]);
+    let comparison = compare(&reference, &files(&[("src/jeu.rs", &text("String"))]));
+    let said = comparison.differences[0].text(Lang::En);
+    assert!(
+        said.contains("expected `pub const DE: usize`, found `pub const DE: String`"),
+        "{said}"
     );
 }
 

@@ -28,14 +28,21 @@ fn page_of(edits: &[(&str, &str)], arguments: &[&str], today: &str) -> (Graded, 
     (json, read(&out.join("students/ada.html")))
 }
 
-/// A wrong return type, a missing `pub` and another name do compile. A report that denied it
+/// A wrong return type and another name do compile. A report that denied it
 /// would send students looking for errors that do not exist.
 #[test]
 fn what_is_not_as_asked_is_not_said_not_to_compile() {
     let edits = [
         ("pub fn init_grid(", "pub fn initgrid("),
         ("init_grid(taille)", "initgrid(taille)"),
-        ("pub fn count_flagged(", "fn count_flagged("),
+        (
+            "count_flagged(grid: &Grid) -> usize",
+            "count_flagged(grid: &Grid) -> String",
+        ),
+        (
+            "filter(|cell| cell.flag).count()",
+            "filter(|cell| cell.flag).count().to_string()",
+        ),
     ];
     let (json, page) = page_of(&edits, &["--public-only"], "2026-11-22");
     let rows = json.scenarios().into_values().flatten();

@@ -18,6 +18,7 @@ pub mod lexer;
 pub mod libraries;
 pub mod locate;
 pub mod members;
+pub mod offer;
 pub mod own_paths;
 pub mod program_files;
 pub mod publish;

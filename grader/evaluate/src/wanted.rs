@@ -1,5 +1,6 @@
 //! What a matcher other than `equals` wanted, and how a report says it.
 
+use crate::screen::Instead;
 use lang::{Lang, Localized};
 use serde::{Deserialize, Serialize};
 
@@ -91,14 +92,6 @@ pub enum Wanted {
         least: usize,
         found: usize,
     },
-}
-
-/// What is seen at a pixel: the last call that drew there, if any.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Instead {
-    pub x: usize,
-    pub y: i32,
-    pub by: Option<String>,
 }
 
 /// What stands in the place of a text that is looked for, and is nearly the same.
@@ -256,7 +249,7 @@ impl Wanted {
                     format!("ce que dessine {}, visible à la fin", listed(calls)),
                     format!("what {} draws, visible at the end", listed(calls)),
                 );
-                let seen = instead.as_ref().map(|instead| seen(instead, lang));
+                let seen = instead.as_ref().map(|instead| instead.describe(lang));
                 what + &seen.unwrap_or_default()
             }
             Wanted::Calls(calls) => lang.pick(
@@ -373,19 +366,6 @@ fn instead(near: Option<&NearMiss>, lang: Lang) -> String {
             Lang::En => format!("; line {line}: {found} found, {expected} expected"),
         }
     })
-}
-
-fn seen(Instead { x, y, by }: &Instead, lang: Lang) -> String {
-    match by {
-        Some(call) => lang.pick(
-            format!(" ; mais en ({x}, {y}), on voit ce que dessine {call}"),
-            format!("; but at ({x}, {y}), what {call} draws is seen"),
-        ),
-        None => lang.pick(
-            format!(" ; mais rien n'est dessiné en ({x}, {y})"),
-            format!("; but nothing is drawn at ({x}, {y})"),
-        ),
-    }
 }
 
 fn quoted(text: &str, lang: Lang) -> String {

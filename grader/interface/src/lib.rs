@@ -7,7 +7,6 @@ mod docs;
 pub mod entries;
 mod found;
 pub mod glue_source;
-mod hidden;
 mod imports;
 mod item_reader;
 pub mod items;
@@ -34,7 +33,6 @@ mod tests;
 pub const WHOLE_CRATE: &str = "crate";
 
 pub use conditions::is_left_out;
-pub use hidden::Hidden;
 pub use model::Interface;
 pub use read::{ReadError, read_files};
 pub use std_macros::is_std_macro;

@@ -1,7 +1,6 @@
 //! What a scenario sees when it looks at the screen.
 
-use super::{DrawingCallError, parse_call, same_text};
-use crate::wanted::Instead;
+use super::{DrawingCallError, Instead, parse_call, same_text};
 use outils::kandinsky::{Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
 

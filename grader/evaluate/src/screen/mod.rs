@@ -3,6 +3,7 @@
 mod base64;
 mod difference;
 mod drawing;
+mod instead;
 mod look;
 mod pixels;
 #[cfg_attr(not(feature = "pictures"), path = "no_png.rs")]
@@ -11,6 +12,7 @@ mod same_text;
 
 pub use difference::{Area, Image, ScreenDifference};
 pub use drawing::{DrawingCallError, parse_call};
+pub use instead::Instead;
 pub(crate) use look::{Look, Screen, is_seen};
 pub use pixels::Pixels;
 pub use same_text::same_text;

@@ -6,6 +6,7 @@ mod difference;
 mod english;
 mod french;
 mod functions;
+mod hidden;
 mod modules;
 mod parts;
 mod submission;
@@ -15,13 +16,13 @@ mod words;
 
 pub use adapt::{ArgumentConversion, ResultConversion, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
-pub(crate) use modules::needs_no_name;
+pub use hidden::Hidden;
 pub use submission::{Submission, nearest};
 pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
 pub use types::users;
 
-use super::hidden::{Hidden, hidden, private_names};
 use super::model::{Interface, Ty};
+use hidden::{hidden, private_names};
 use std::collections::BTreeMap;
 
 /// A submission as the interface sees it.

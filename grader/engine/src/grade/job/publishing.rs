@@ -5,7 +5,8 @@
 
 use super::{Job, Written};
 use compile::diagnostic::RustcError;
-use compile::publish::{offer, publish};
+use compile::offer::offer;
+use compile::publish::publish;
 use interface::compare::{Comparison, compare};
 use std::collections::BTreeMap;
 

@@ -4,8 +4,9 @@
 //! nobody else can name. So these are no differences: they are made public, for the glue to reach
 //! them.
 
-use super::compare::{Submission, needs_no_name};
-use super::model::{Function, Interface, TypeKind};
+use super::super::model::{Function, Interface, TypeKind};
+use super::modules::needs_no_name;
+use super::submission::Submission;
 use proc_macro2::TokenTree;
 use quote::ToTokens;
 use std::collections::BTreeSet;

@@ -1,8 +1,9 @@
 //! Ce que répond `keydown`, d'appui en appui.
 //!
 //! Le temps se compte en tours : un tour est fini quand le programme redemande
-//! une touche qu'il a déjà demandée pendant ce tour. Une boucle sur plusieurs
-//! touches voit donc un appui bref quelle que soit la place de la touche.
+//! une touche qu'il a déjà demandée deux fois pendant ce tour. Une boucle sur plusieurs
+//! touches voit donc un appui bref quelle que soit la place de la touche, même si elle
+//! demande d'abord s'il y aura encore des touches, puis laquelle est enfoncée.
 
 use super::Appui;
 
@@ -18,6 +19,9 @@ pub(crate) enum Suite {
     /// Plus jamais rien.
     Fin,
 }
+
+/// Combien de fois un programme peut demander la même touche pendant un tour.
+const FOIS_PAR_TOUR: usize = 2;
 
 #[derive(Debug, Default)]
 pub(crate) struct Clavier {
@@ -40,7 +44,8 @@ enum Etat {
 
 impl Clavier {
     pub(crate) fn keydown(&mut self, touche: u8, source: &mut dyn Source) -> Option<bool> {
-        if self.demandees.contains(&touche) {
+        let deja = self.demandees.iter().filter(|t| **t == touche).count();
+        if deja >= FOIS_PAR_TOUR {
             self.demandees.clear();
             self.finit_le_tour();
         }
@@ -167,6 +172,49 @@ mod tests {
                 }
             }
         }
-        assert_eq!(vues, [3, 3, 3, 3, 2]);
+        assert_eq!(vues, [3, 3, 3, 3, 3, 3, 3, 3, 2, 2]);
+    }
+
+    /// Whether there will be keys is one question, which key is down is another.
+    #[test]
+    fn a_short_press_outlasts_two_questions_about_each_key() {
+        let touches = [0, 1, 2, 3, 4, 52, 17];
+        type Demande<'a> = &'a mut dyn FnMut(u8) -> Option<bool>;
+        let deux_par_touche = |demande: Demande<'_>| loop {
+            for touche in touches {
+                demande(touche)?;
+                if demande(touche) == Some(true) {
+                    while demande(touche) == Some(true) {}
+                    return Some(touche);
+                }
+            }
+        };
+        let la_fin_d_abord = |demande: Demande<'_>| {
+            while demande(touches[0]).is_some() {
+                let enfoncee = touches.into_iter().find(|t| demande(*t) == Some(true));
+                if let Some(touche) = enfoncee {
+                    while demande(touche) == Some(true) {}
+                    return Some(touche);
+                }
+            }
+            None
+        };
+        let sans_rebond = |demande: Demande<'_>| loop {
+            for touche in touches {
+                if demande(touche)? && demande(touche)? {
+                    while demande(touche) == Some(true) {}
+                    return Some(touche);
+                }
+            }
+        };
+        let attentes: [&dyn Fn(Demande<'_>) -> Option<u8>; 3] =
+            [&deux_par_touche, &la_fin_d_abord, &sans_rebond];
+        for (numero, attente) in attentes.into_iter().enumerate() {
+            let appuis = [0, 17, 17, 4, 0].map(Appui::bref);
+            let (mut dictee, mut clavier) = (Dictee(appuis.into()), Clavier::default());
+            let mut demande = |touche| clavier.keydown(touche, &mut dictee);
+            let lues: Vec<u8> = std::iter::from_fn(|| attente(&mut demande)).collect();
+            assert_eq!(lues, [0, 17, 17, 4, 0], "{numero}");
+        }
     }
 }

@@ -13,8 +13,8 @@ pub(crate) use terminal::Terminal;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Appui {
     pub touches: Vec<u8>,
-    /// Combien de fois le programme les trouve enfoncées s'il ne cesse de
-    /// demander (au moins une).
+    /// Combien de tours le programme les trouve enfoncées s'il ne cesse de demander (au moins
+    /// un). Il peut demander deux fois la même touche pendant un tour.
     pub duree: u32,
 }
 

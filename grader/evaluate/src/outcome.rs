@@ -80,6 +80,23 @@ impl Failure {
         }
     }
 
+    /// Whether the scenario itself called the function that it stopped in. What the hand-in's own
+    /// text calls is its author's choice.
+    pub fn stopped_in_own_call(&self) -> bool {
+        let Mismatch::Stopped { call, reason, .. } = &self.problem else {
+            return false;
+        };
+        match reason {
+            // Only the glue meets a function that is not there.
+            Stopped::NotAsAsked { .. } => true,
+            Stopped::NotImplemented { message, .. } if !message.is_empty() => true,
+            Stopped::NotImplemented { function, .. } | Stopped::DoesNotCompile { function, .. } => {
+                calls(call, function)
+            }
+            _ => false,
+        }
+    }
+
     /// A failure without a situation, because nothing was run or nothing is known about it.
     pub fn bare(problem: Mismatch) -> Self {
         Failure {
@@ -365,6 +382,19 @@ impl From<StopReason> for Stopped {
             StopReason::Fault { what } => Stopped::Fault { what },
         }
     }
+}
+
+/// Does this step call a function, which may be named with its path?
+fn calls(step: &str, function: &str) -> bool {
+    let path = function.rsplit(' ').next().unwrap_or(function);
+    let path = path.strip_suffix("::new").unwrap_or(path);
+    let name = path.rsplit("::").next().unwrap_or(path);
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    step.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&step[..at], &step[at + name.len()..]);
+        let ends = after.starts_with('(') || after.starts_with("::new(");
+        ends && !before.ends_with(is_name)
+    })
 }
 
 impl Mismatch {

@@ -196,6 +196,18 @@ impl ScenarioReport {
         }
     }
 
+    /// Whether nothing can be known of its topic's function: it calls a function itself that is not
+    /// there, even once others are right. `is_repaired`: the report has such verdicts.
+    pub fn is_out_of_reach(&self, is_repaired: bool) -> bool {
+        match (self.verdict, self.alone) {
+            (Verdict::Blocked, None | Some(Verdict::Blocked | Verdict::NotRun)) => {
+                let failure = self.failure.as_deref();
+                !is_repaired || failure.is_some_and(Failure::stopped_in_own_call)
+            }
+            (_, alone) => alone == Some(Verdict::Blocked),
+        }
+    }
+
     /// A verdict with what the specs say of its scenario.
     pub fn of(scenario: &Scenario, verdict: StoredVerdict, key: String) -> ScenarioReport {
         ScenarioReport {

@@ -30,16 +30,17 @@ pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
     match faults {
         Faults::AsHandedIn => topics.map(TopicCount::as_handed_in).collect(),
         Faults::Once => {
-            let elsewhere = mean(report);
+            let (elsewhere, is_repaired) = (mean(report), report.repairs.is_some());
             topics
-                .map(|topic| TopicCount::once(topic, elsewhere))
+                .map(|topic| TopicCount::once(topic, elsewhere, is_repaired))
                 .collect()
         }
     }
 }
 
 impl TopicCount<'_> {
-    fn once(topic: &TopicReport, elsewhere: f64) -> TopicCount<'_> {
+    fn once(topic: &TopicReport, elsewhere: f64, is_repaired: bool) -> TopicCount<'_> {
+        let is_blocked = |scenario: &ScenarioReport| scenario.is_out_of_reach(is_repaired);
         let passed = count(topic, ScenarioReport::passes_alone);
         let all = topic.weight(|_| true);
         let right = topic.weight(ScenarioReport::passes_alone);
@@ -74,27 +75,23 @@ impl TopicCount<'_> {
 
 /// The mean of the topics of which something ran.
 fn mean(report: &Report) -> f64 {
-    let ran = |topic: &&TopicReport| topic.scenarios.iter().any(has_run);
+    let is_repaired = report.repairs.is_some();
+    let ran = |topic: &&TopicReport| topic.scenarios.iter().any(|s| has_run(s, is_repaired));
     let seen: Vec<&TopicReport> = report.topics.iter().filter(ran).collect();
     let shares = seen.iter().map(|topic| {
-        let counted = topic.weight(|s| !is_blocked(s));
+        let counted = topic.weight(|s| !s.is_out_of_reach(is_repaired));
         topic.weight(ScenarioReport::passes_alone) / counted
     });
     shares.sum::<f64>() / seen.len().max(1) as f64
 }
 
-fn count(topic: &TopicReport, is: fn(&ScenarioReport) -> bool) -> usize {
+fn count(topic: &TopicReport, is: impl Fn(&ScenarioReport) -> bool) -> usize {
     topic.scenarios.iter().filter(|s| is(s)).count()
 }
 
-/// Blocked, and its verdict with right functions is not known.
-fn is_blocked(scenario: &ScenarioReport) -> bool {
-    scenario.alone.unwrap_or(scenario.verdict) == Verdict::Blocked
-        || scenario.verdict == Verdict::Blocked && scenario.alone == Some(Verdict::NotRun)
-}
-
-fn has_run(scenario: &ScenarioReport) -> bool {
-    !is_blocked(scenario)
+/// Its verdict tells something about its own topic's function.
+fn has_run(scenario: &ScenarioReport, is_repaired: bool) -> bool {
+    !scenario.is_out_of_reach(is_repaired)
         && !matches!(
             scenario.alone.unwrap_or(scenario.verdict),
             Verdict::NotImplemented

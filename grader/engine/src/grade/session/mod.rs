@@ -125,7 +125,10 @@ impl<'a> Session<'a> {
         let outcome = self.named(outcome);
         let outcome = match scenario.rust_test() {
             Some(test) => rust_tests::describe_failure(outcome, test, self.built, self.variant),
-            None => blocked_by_another(outcome, &self.loaded.coursework.topics, topic),
+            None => {
+                let topics = &self.loaded.coursework.topics;
+                blocked_by_another(outcome, topics, topic, !self.replaced.is_empty())
+            }
         };
         let mut failure = outcome.failure;
         if let Some(failure) = &mut failure {

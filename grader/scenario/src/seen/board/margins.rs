@@ -32,7 +32,15 @@ pub(super) fn without_margins(
     let named: Vec<Named<'_>> = named
         .filter_map(|(at, line)| named_line(at, line))
         .collect();
-    for run in named.windows(rows.max(1)).filter(|run| is_in_order(run)) {
+    let mut left = named.as_slice();
+    while left.len() >= rows.max(1) {
+        let (run, rest) = left.split_at(rows.max(1));
+        if !is_in_order(run) {
+            left = &left[1..];
+            continue;
+        }
+        // A line is a row of one board: numbers may go on behind it.
+        left = rest;
         for row in run {
             cleared[row.line].drain(..row.word.len());
         }

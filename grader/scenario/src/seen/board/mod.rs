@@ -39,7 +39,7 @@ pub struct Format<'a> {
 pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     let plain = without_colors(text);
-    let lines: Vec<&str> = plain.lines().collect();
+    let lines: Vec<&str> = plain.lines().map(beginning).collect();
     let lines = margins::without_margins(&lines, (format.rows, format.cols), symbols);
     let bare = outer::without_border(&borrowed(&lines), symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
@@ -60,6 +60,14 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     found
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+/// No row is longer, and looking for one in a line takes the square of its length.
+const LONGEST_LINE: usize = 400;
+
+fn beginning(line: &str) -> &str {
+    let end = line.char_indices().nth(LONGEST_LINE);
+    end.map_or(line, |(end, _)| &line[..end])
 }
 
 /// The boards in one text, which is given in several versions.

@@ -313,3 +313,28 @@ fn a_first_row_that_looks_like_a_header_may_be_a_row() {
     assert_eq!(readings(text, 2, 2), [both.to_vec()]);
     assert_eq!(readings(&format!("{text}Coup ?\n{text}"), 2, 2).len(), 2);
 }
+
+/// Numbers may go on behind a board, or begin before it: each line is a row once.
+#[test]
+fn numbered_lines_that_go_on_are_rows_once() {
+    let lines = |all: &[&str]| -> String {
+        let lines = all.iter().enumerate();
+        lines
+            .map(|(n, cells)| format!("Ligne {n} : {cells}\n"))
+            .collect()
+    };
+    let found = read(&lines(&["1 #", "# f", "2 1"]), 2, 2);
+    assert_eq!(found.first(), Some(&rows("1 #/# f")));
+    assert!(read("Ligne 0\nLigne 1\nLigne 2", 2, 2).len() < 2);
+    let many = "Ligneligneligne 0 : █\nLigneligneligne 1 : █\n".repeat(20);
+    read(&many, 2, 2);
+    read(&lines(&["█"; 12]), 3, 3);
+}
+
+/// A line longer than any row costs no more than its beginning.
+#[test]
+fn endless_lines_are_no_rows() {
+    let long = "a b ".repeat(20_000);
+    let text = format!("{long}\n1 #\n# f\n{long}\n{}\n", "0123456789".repeat(9000));
+    assert_eq!(read(&text, 2, 2), [rows("1 #/# f")]);
+}

@@ -2,22 +2,23 @@
 
 use super::text_match::TextViews;
 use std::borrow::Cow;
-use wire::Answer;
+use wire::{Answer, InputRead};
 
 /// The same text, as far as matchers look at it.
 pub(super) struct Printed<'a> {
     text: Cow<'a, str>,
     at_end: Cow<'a, str>,
+    before_last_wait: Option<Cow<'a, str>>,
     on_terminal: Cow<'a, str>,
 }
 
 impl<'a> Printed<'a> {
     pub(super) fn of(answer: &'a Answer) -> Printed<'a> {
-        let from = answer.reads.last().map_or(0, |read| read.printed_before);
-        let at_end = answer.printed.get(from..).unwrap_or_default();
+        let (at_end, before) = ends(answer);
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
             at_end: String::from_utf8_lossy(at_end),
+            before_last_wait: before.map(String::from_utf8_lossy),
             on_terminal: on_terminal(answer),
         }
     }
@@ -28,9 +29,23 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
         TextViews {
             text: &printed.text,
             at_end: &printed.at_end,
+            before_last_wait: printed.before_last_wait.as_deref(),
             on_terminal: &printed.on_terminal,
         }
     }
+}
+
+/// What is printed after the last read; and where that is nothing, after the one before: a program
+/// may wait for Enter at last.
+fn ends(answer: &Answer) -> (&[u8], Option<&[u8]>) {
+    let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
+    let tells = |text: &&[u8]| !text.trim_ascii().is_empty();
+    let mut reads = answer.reads.iter().rev().filter_map(behind);
+    let Some(last) = reads.next() else {
+        return (&answer.printed, None);
+    };
+    let before = || reads.find(tells).unwrap_or(&answer.printed);
+    (last, (!tells(&last)).then(before))
 }
 
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
@@ -58,7 +73,33 @@ fn on_terminal(answer: &Answer) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::{InputRead, Value};
+    use wire::Value;
+
+    #[test]
+    fn the_end_is_told_before_a_last_wait() {
+        let end = |printed: &str, reads: &[usize]| {
+            let reads = reads.iter().map(|at| InputRead {
+                line: None,
+                printed_before: *at,
+            });
+            let answer = Answer {
+                printed: printed.as_bytes().to_vec(),
+                reads: reads.collect(),
+                value: Value::Null,
+                screen: Vec::new(),
+            };
+            let (last, before) = ends(&answer);
+            String::from_utf8_lossy(before.unwrap_or(last)).into_owned()
+        };
+        assert_eq!(end("Coup ? Perdu", &[7]), "Perdu");
+        assert_eq!(
+            end("Coup ? Perdu. Entrée ?\n", &[7, 24]),
+            "Perdu. Entrée ?\n"
+        );
+        assert_eq!(end("Coup ? Coup ?", &[7, 13]), "Coup ?");
+        assert_eq!(end("Perdu. Entrée ? ", &[17]), "Perdu. Entrée ? ");
+        assert_eq!(end("Perdu", &[]), "Perdu");
+    }
 
     #[test]
     fn an_answer_ends_the_line_of_its_question() {

@@ -56,9 +56,17 @@ impl RepairTrials<'_> {
                     true => self.play(asked, scenario, &[fault]),
                     false => scenario.verdict,
                 };
-                // Nothing was found out.
-                let is_known = verdict != Verdict::NotRun;
-                verdicts.push(if is_known { verdict } else { scenario.verdict });
+                verdicts.push(match verdict {
+                    // Nothing was found out.
+                    Verdict::NotRun => scenario.verdict,
+                    // As graded by itself: another topic's function is missing.
+                    Verdict::NotImplemented | Verdict::DoesNotCompile
+                        if !topic.scenarios.iter().any(|s| s.verdict == verdict) =>
+                    {
+                        Verdict::Blocked
+                    }
+                    verdict => verdict,
+                });
             }
             all.push(verdicts);
         }

@@ -1,6 +1,7 @@
 //! One fault is counted once: scenarios that fail run again with the reference's functions in
 //! place of others, and reports say truly what a repair is worth.
 
+mod evasion;
 mod fault;
 #[cfg(feature = "full")]
 mod other_types;

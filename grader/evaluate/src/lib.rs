@@ -39,6 +39,7 @@ mod shape;
 mod show;
 mod shrink;
 mod steps;
+mod stopped;
 mod table;
 mod tally;
 mod test_step;

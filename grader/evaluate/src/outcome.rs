@@ -1,10 +1,11 @@
 //! The outcome of a scenario, with everything that a report needs.
 
 pub use super::picture::{Board, Picture};
+pub use super::stopped::Stopped;
 pub use super::wanted::{NearMiss, Until, Wanted};
 use crate::screen::ScreenDifference;
 use lang::Localized;
-use machine::{Limit, Stop, StopReason, Verdict};
+use machine::{Stop, Verdict};
 use scenario::seen::{Exactness, Ignore};
 use serde::{Deserialize, Serialize};
 
@@ -86,15 +87,7 @@ impl Failure {
         let Mismatch::Stopped { call, reason, .. } = &self.problem else {
             return false;
         };
-        match reason {
-            // Only the glue meets a function that is not there.
-            Stopped::NotAsAsked { .. } => true,
-            Stopped::NotImplemented { message, .. } if !message.is_empty() => true,
-            Stopped::NotImplemented { function, .. } | Stopped::DoesNotCompile { function, .. } => {
-                calls(call, function)
-            }
-            _ => false,
-        }
+        reason.is_of_call(call)
     }
 
     /// A failure without a situation, because nothing was run or nothing is known about it.
@@ -293,108 +286,8 @@ pub enum InWindow {
     Terminal,
 }
 
-/// Why a program stopped, as stored in results.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stopped {
-    Panic {
-        message: String,
-        location: String,
-        /// The line of the program at that place.
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        code: String,
-    },
-    NotImplemented {
-        function: String,
-        /// What is missing, where not even a `todo!()` stands there.
-        #[serde(default, skip_serializing_if = "Localized::is_empty")]
-        message: Localized,
-    },
-    /// Why a function cannot be called, by its number in the generated glue: the engine, which
-    /// knows that text, replaces this by the reason.
-    Absent {
-        reason: u32,
-    },
-    DoesNotCompile {
-        function: String,
-        message: Localized,
-    },
-    NotAsAsked {
-        function: String,
-        message: Localized,
-    },
-    Limit {
-        which: Limit,
-        figure: String,
-    },
-    Signal {
-        number: i32,
-    },
-    Exit {
-        code: i32,
-    },
-    Forbidden {
-        what: Localized,
-    },
-    Draws {
-        message: String,
-    },
-    Garbage {
-        what: Localized,
-    },
-    /// The program's process reported a fault of the kit.
-    Claimed {
-        what: Localized,
-    },
-    Fault {
-        what: Localized,
-    },
-}
-
 fn is_zero(n: &usize) -> bool {
     *n == 0
-}
-
-impl From<StopReason> for Stopped {
-    fn from(reason: StopReason) -> Self {
-        match reason {
-            StopReason::Panic { message, location } => Stopped::Panic {
-                message,
-                location,
-                code: String::new(),
-            },
-            StopReason::NotImplemented { function } => Stopped::NotImplemented {
-                function,
-                message: Localized::default(),
-            },
-            StopReason::Absent { reason } => Stopped::Absent { reason },
-            StopReason::DoesNotCompile { function, message } => {
-                let message = Localized::from(message);
-                Stopped::DoesNotCompile { function, message }
-            }
-            StopReason::Limit { which, figure } => Stopped::Limit { which, figure },
-            StopReason::Signal { number } => Stopped::Signal { number },
-            StopReason::Exit { code } => Stopped::Exit { code },
-            StopReason::Forbidden { what } => Stopped::Forbidden { what },
-            StopReason::Draws { message } => Stopped::Draws { message },
-            StopReason::Garbage { what } => Stopped::Garbage { what },
-            StopReason::Claimed { what } => Stopped::Claimed { what },
-            StopReason::Fault { what } => Stopped::Fault { what },
-        }
-    }
-}
-
-/// Does this step call a function, which may be named with its path?
-fn calls(step: &str, function: &str) -> bool {
-    let path = function.rsplit(' ').next().unwrap_or(function);
-    let path = path.strip_suffix("::new").unwrap_or(path);
-    let name = path.rsplit("::").next().unwrap_or(path);
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    step.match_indices(name).any(|(at, _)| {
-        let (before, after) = (&step[..at], &step[at + name.len()..]);
-        let ends = after.starts_with('(') || after.starts_with("::new(");
-        ends && !before.ends_with(is_name)
-    })
 }
 
 impl Mismatch {

@@ -58,14 +58,20 @@ fn comments(functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
     let evidence = vec![
         says(
             &format!(
-                "{} sur {all} {} un commentaire de l'élève, au-dessus ou dedans",
+                "{} sur {all} {} un commentaire de l'élève, au-dessus ou dedans{}",
                 Lang::Fr.count(n, "fonction", "fonctions"),
-                Lang::Fr.agree(n, "a", "ont")
+                Lang::Fr.agree(n, "a", "ont"),
+                if bare.is_empty() {
+                    ""
+                } else {
+                    " ; n'en ont pas"
+                }
             ),
             &format!(
-                "{n} of {} {} a comment by the student, above or inside",
+                "{n} of {} {} a comment by the student, above or inside{}",
                 Lang::En.count(all, "function", "functions"),
-                Lang::En.agree(n, "has", "have")
+                Lang::En.agree(n, "has", "have"),
+                if bare.is_empty() { "" } else { "; without one" }
             ),
             places(&bare),
         ),

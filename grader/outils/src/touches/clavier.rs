@@ -180,6 +180,7 @@ mod tests {
     fn a_short_press_outlasts_two_questions_about_each_key() {
         let touches = [0, 1, 2, 3, 4, 52, 17];
         type Demande<'a> = &'a mut dyn FnMut(u8) -> Option<bool>;
+        type Attente<'a> = &'a dyn Fn(Demande<'_>) -> Option<u8>;
         let deux_par_touche = |demande: Demande<'_>| loop {
             for touche in touches {
                 demande(touche)?;
@@ -207,8 +208,7 @@ mod tests {
                 }
             }
         };
-        let attentes: [&dyn Fn(Demande<'_>) -> Option<u8>; 3] =
-            [&deux_par_touche, &la_fin_d_abord, &sans_rebond];
+        let attentes: [Attente<'_>; 3] = [&deux_par_touche, &la_fin_d_abord, &sans_rebond];
         for (numero, attente) in attentes.into_iter().enumerate() {
             let appuis = [0, 17, 17, 4, 0].map(Appui::bref);
             let (mut dictee, mut clavier) = (Dictee(appuis.into()), Clavier::default());

@@ -1,0 +1,81 @@
+//! A hand-in that calls a function which does nothing, and has the name of one that was asked for,
+//! gains nothing by it: what never ran is not taken for right.
+
+use super::fault::{function, lay_out};
+use super::{marks, sure};
+use crate::support::{graded, kit, read, scratch};
+
+/// The functions that evade: all but `init_grid` and `count_flagged`, which are trivial.
+const EVADING: [&str; 7] = [
+    "compute_cell",
+    "make_grid",
+    "affichegrid",
+    "ask_position",
+    "propagate",
+    "apply_position",
+    "count_uncovered",
+];
+
+/// How one is evaded by: a text besides, what stands for `count_flagged`, and the call.
+const WAYS: [(&str, &str, &str, &str); 5] = [
+    (
+        "namesake",
+        "pub mod autre { pub fn init_grid() { todo!() } }\n",
+        "",
+        "autre::init_grid();",
+    ),
+    (
+        "broken-namesake",
+        "pub mod autre { pub fn init_grid() { let _: u8 = \"\"; } }\n",
+        "",
+        "autre::init_grid();",
+    ),
+    (
+        "constant",
+        "",
+        "pub const fn count_flagged(_: &Grid) -> usize { todo!() }",
+        "count_flagged(&Vec::new());",
+    ),
+    (
+        "other-parameters",
+        "",
+        "pub fn count_flagged(_: u8) -> usize { todo!() }",
+        "count_flagged(3);",
+    ),
+    (
+        "more-parameters",
+        "",
+        "pub fn count_flagged<T>(_: &Grid, _: T) -> usize { todo!() }",
+        "count_flagged(&Vec::new(), 3);",
+    ),
+];
+
+#[test]
+fn of_what_is_asked_gains_nothing() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let evading = |besides: &str, flagged: &str, call: &str| {
+        let mut text = reference.clone();
+        for name in EVADING {
+            let right = function(&reference, &format!("pub fn {name}(")).to_owned();
+            let (head, _) = right.split_once('{').expect("a body");
+            text = text.replace(&right, &format!("{head}{{ {call} todo!() }}"));
+        }
+        if !flagged.is_empty() {
+            let right = function(&reference, "pub fn count_flagged(").to_owned();
+            text = text.replace(&right, flagged);
+        }
+        text + besides
+    };
+    for (name, besides, flagged, call) in WAYS {
+        lay_out(&class.path().join(name), &evading(besides, flagged, call));
+    }
+    lay_out(&class.path().join("honest"), &evading("", "", ""));
+    let results = graded(class.path(), &["--coursework", "demineur"]);
+    let honest = sure(marks(&results.0, "honest"));
+    assert!(honest < 3.0, "{honest}");
+    for (name, ..) in WAYS {
+        let got = sure(marks(&results.0, name));
+        assert!(got <= honest, "{name}: {got}, and {honest} without it");
+    }
+}

@@ -46,6 +46,7 @@ impl RepairTrials<'_> {
             let mut verdicts = Vec::new();
             for (asked, scenario) in self.asked(topic) {
                 let is_own = topic.topic == *fault;
+                let is_missing = |verdict| topic.scenarios.iter().any(|s| s.verdict == verdict);
                 let is_reached = |trials: &mut Self| {
                     !trials.reached(asked.1, &[fault]).is_empty()
                         || scenario.verdict == Verdict::NotRun
@@ -61,7 +62,7 @@ impl RepairTrials<'_> {
                     Verdict::NotRun => scenario.verdict,
                     // As graded by itself: another topic's function is missing.
                     Verdict::NotImplemented | Verdict::DoesNotCompile
-                        if !topic.scenarios.iter().any(|s| s.verdict == verdict) =>
+                        if is_own || !is_missing(verdict) =>
                     {
                         Verdict::Blocked
                     }

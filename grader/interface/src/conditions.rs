@@ -6,10 +6,10 @@ use syn::{Attribute, Item, Meta, Token};
 /// Is what has these attributes certainly left out?
 pub fn is_left_out(attrs: &[Attribute]) -> bool {
     let is_off = |attr: &Attribute| {
+        let is_false = || attr.parse_args::<syn::LitBool>().is_ok_and(|b| !b.value);
+        let meta = || attr.parse_args::<Meta>();
         attr.path().is_ident("cfg")
-            && attr
-                .parse_args::<Meta>()
-                .is_ok_and(|m| holds(&m) == Some(false))
+            && (is_false() || meta().is_ok_and(|m| holds(&m) == Some(false)))
     };
     attrs.iter().any(|a| a.path().is_ident("test") || is_off(a))
 }
@@ -77,6 +77,7 @@ mod tests {
             "#[test]",
             "#[cfg(test)]",
             "#[cfg(any())]",
+            "#[cfg(false)]",
             "#[cfg(not(all()))]",
             "#[cfg(all(unix, feature = \"x\"))]",
             "#[inline] #[cfg(any(test, feature = \"x\"))]",
@@ -87,6 +88,7 @@ mod tests {
             "",
             "#[cfg(not(test))]",
             "#[cfg(all())]",
+            "#[cfg(true)]",
             "#[cfg(unix)]",
             "#[cfg(not(unix))]",
             "#[cfg(target_os = \"linux\")]",

@@ -149,9 +149,11 @@ impl Renderer {
                 past_end,
                 ..
             } => {
+                // Who leaves does stop.
+                let past_end = *past_end && !matches!(reason, Stopped::Exit { .. });
                 let parts = [
                     self.meaning(reason),
-                    self.last_words(printed, *lines_before, *past_end),
+                    self.last_words(printed, *lines_before, past_end),
                 ];
                 parts.map(|part| part + "\n").concat().trim().to_owned()
             }

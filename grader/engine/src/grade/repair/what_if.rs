@@ -51,8 +51,7 @@ impl RepairTrials<'_> {
                     !trials.reached(asked.1, &[fault]).is_empty()
                         || scenario.verdict == Verdict::NotRun
                 };
-                let is_played = is_own && is_tried_again(scenario.verdict)
-                    || may_change(scenario) && is_reached(self);
+                let is_played = is_own || may_change(scenario) && is_reached(self);
                 let verdict = match is_played {
                     true => self.play(asked, scenario, &[fault]),
                     false => scenario.verdict,
@@ -150,12 +149,7 @@ impl ScenarioReport {
 /// are right is not waited for again.
 fn may_change(scenario: &ScenarioReport) -> bool {
     let stays = is_limit(scenario.verdict) && scenario.alone == Some(scenario.verdict);
-    is_tried_again(scenario.verdict) && scenario.verdict != Verdict::NotAsAsked && !stays
-}
-
-/// What was not run, because another function used up the hand-in's time, may be right.
-fn is_tried_again(verdict: Verdict) -> bool {
-    verdict != Verdict::Forbidden
+    scenario.verdict != Verdict::NotAsAsked && !stays
 }
 
 fn is_limit(verdict: Verdict) -> bool {
@@ -166,8 +160,5 @@ fn is_limit(verdict: Verdict) -> bool {
 }
 
 fn is_never_better(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden
-    )
+    matches!(verdict, Verdict::NotImplemented | Verdict::NotAsAsked)
 }

@@ -247,6 +247,14 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "E0689",
+        "{integer}",
+        "rustc ne sait pas de quel type est ce nombre entier. Écrivez-le : `3_usize.abs_diff(n)`, ou \
+         `let x: usize = 3;`.",
+        "rustc does not know the type of this integer. Write it: `3_usize.abs_diff(n)`, or \
+         `let x: usize = 3;`.",
+    ),
+    m(
+        "E0689",
         "",
         "rustc ne sait pas de quel type est ce nombre. Écrivez-le : `2.0_f64.sqrt()`, ou \
          `let x: f64 = 2.0;`.",

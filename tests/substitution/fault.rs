@@ -29,6 +29,10 @@ const KINDS: &[(&str, &str)] = &[
         "HEAD { let none: Vec<u8> = Vec::new(); std::hint::black_box(none[999]); WRONG }",
     ),
     (
+        "starts-a-program",
+        "HEAD { let _ = std::process::Command::new(\"clear\").status(); WRONG }",
+    ),
+    (
         "memory-bomb",
         "HEAD { let mut all = vec![0_u64]; loop { all.extend(all.clone()); } }",
     ),

@@ -27,6 +27,7 @@ pub mod salvage;
 pub mod scan;
 pub mod sources;
 pub mod stateless;
+mod student;
 pub mod substitute;
 pub mod toolchain;
 mod waiting;

@@ -2,7 +2,7 @@
 
 use crate::publish::publish;
 use crate::salvage::edit::{Edit, apply};
-use crate::substitute::student::StudentCrate;
+use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, Fit, crate_path};
 use std::collections::BTreeMap;

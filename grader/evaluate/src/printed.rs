@@ -1,24 +1,22 @@
 //! What a call printed, and where it read meanwhile.
 
 use super::text_match::TextViews;
+use scenario::seen::without_colors;
 use std::borrow::Cow;
-use wire::{Answer, InputRead};
+use wire::Answer;
 
 /// The same text, as far as matchers look at it.
 pub(super) struct Printed<'a> {
     text: Cow<'a, str>,
     at_end: Cow<'a, str>,
-    before_last_wait: Option<Cow<'a, str>>,
     on_terminal: Cow<'a, str>,
 }
 
 impl<'a> Printed<'a> {
     pub(super) fn of(answer: &'a Answer) -> Printed<'a> {
-        let (at_end, before) = ends(answer);
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
-            at_end: String::from_utf8_lossy(at_end),
-            before_last_wait: before.map(String::from_utf8_lossy),
+            at_end: at_end(answer),
             on_terminal: on_terminal(answer),
         }
     }
@@ -29,23 +27,20 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
         TextViews {
             text: &printed.text,
             at_end: &printed.at_end,
-            before_last_wait: printed.before_last_wait.as_deref(),
             on_terminal: &printed.on_terminal,
         }
     }
 }
 
-/// What is printed after the last read; and where that is nothing, after the one before: a program
-/// may wait for Enter at last.
-fn ends(answer: &Answer) -> (&[u8], Option<&[u8]>) {
-    let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
-    let tells = |text: &&[u8]| !text.trim_ascii().is_empty();
-    let mut reads = answer.reads.iter().rev().filter_map(behind);
-    let Some(last) = reads.next() else {
-        return (&answer.printed, None);
-    };
-    let before = || reads.find(tells).unwrap_or(&answer.printed);
-    (last, (!tells(&last)).then(before))
+/// What is printed after the last line that was typed. A program may wait for Enter when all is
+/// told: a line behind which nothing is to be seen is not the last one.
+fn at_end(answer: &Answer) -> Cow<'_, str> {
+    let answered = answer.reads.iter().rev().filter(|read| read.line.is_some());
+    let behind = answered.filter_map(|read| answer.printed.get(read.printed_before..));
+    let mut texts = behind.map(String::from_utf8_lossy);
+    let tells = |text: &Cow<'_, str>| !without_colors(text).trim().is_empty();
+    let all = || String::from_utf8_lossy(&answer.printed);
+    texts.find(tells).unwrap_or_else(all)
 }
 
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
@@ -73,13 +68,13 @@ fn on_terminal(answer: &Answer) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::Value;
+    use wire::{InputRead, Value};
 
     #[test]
     fn the_end_is_told_before_a_last_wait() {
-        let end = |printed: &str, reads: &[usize]| {
-            let reads = reads.iter().map(|at| InputRead {
-                line: None,
+        let end = |printed: &str, reads: &[(Option<usize>, usize)]| {
+            let reads = reads.iter().map(|(line, at)| InputRead {
+                line: *line,
                 printed_before: *at,
             });
             let answer = Answer {
@@ -88,16 +83,18 @@ mod tests {
                 value: Value::Null,
                 screen: Vec::new(),
             };
-            let (last, before) = ends(&answer);
-            String::from_utf8_lossy(before.unwrap_or(last)).into_owned()
+            at_end(&answer).into_owned()
         };
-        assert_eq!(end("Coup ? Perdu", &[7]), "Perdu");
-        assert_eq!(
-            end("Coup ? Perdu. Entrée ?\n", &[7, 24]),
-            "Perdu. Entrée ?\n"
-        );
-        assert_eq!(end("Coup ? Coup ?", &[7, 13]), "Coup ?");
-        assert_eq!(end("Perdu. Entrée ? ", &[17]), "Perdu. Entrée ? ");
+        let line = |at| (Some(0), at);
+        assert_eq!(end("Coup ? Perdu", &[line(7)]), "Perdu");
+        // Whether there is still a line to be read or not.
+        let waits = "Coup ? Perdu. Entrée ?\u{1b}[2J\n";
+        for wait in [line(24), (None, 24)] {
+            assert_eq!(end(waits, &[line(7), wait]), &waits[7..]);
+        }
+        let again = "Coup ? Perdu. Encore ? Au revoir";
+        assert_eq!(end(again, &[line(7), (None, 23)]), &again[7..]);
+        assert_eq!(end("Perdu. Entrée ? ", &[line(17)]), "Perdu. Entrée ? ");
         assert_eq!(end("Perdu", &[]), "Perdu");
     }
 

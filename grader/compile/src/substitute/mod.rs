@@ -12,7 +12,6 @@ mod paste;
 mod reach;
 mod reference;
 mod reference_types;
-pub(crate) mod student;
 mod switch;
 mod tokens;
 
@@ -21,15 +20,16 @@ pub use reference::Reference;
 pub use reference_types::{types_behind, with_types};
 
 use crate::diagnostic::RustcError;
+use crate::offer::offer;
 use crate::publish::publish;
 use crate::salvage::edit::{Edit, apply};
 use crate::salvage::template::Template;
+use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, DifferenceKind, Fit, compare};
 use interface::source::module_of;
 use paste::{Paste, PastedModule, page_name, page_path};
 use std::collections::{BTreeMap, BTreeSet};
-use student::StudentCrate;
 use switch::Switches;
 use tokens::MARK;
 
@@ -65,6 +65,8 @@ impl Substitution<'_> {
     pub fn write(&mut self) -> WithSwitches {
         let mut public = self.files.clone();
         publish(&mut public, &compare(self.interface, &self.files).hidden);
+        let comparison = compare(self.interface, &public);
+        offer(&mut public, self.interface, &comparison);
         let comparison = compare(self.interface, &public);
         let student = StudentCrate::read(&public);
         let mut files = self.with_switches(&public, &comparison, &student);

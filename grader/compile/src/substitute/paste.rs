@@ -4,9 +4,9 @@
 
 use super::convert::{convert, convert_result};
 use super::reference::{Item, Reference, Role};
-use super::student::StudentCrate;
 use super::tokens::MARK;
 use crate::salvage::template::{Template, in_crate};
+use crate::student::StudentCrate;
 use interface::compare::{Comparison, Fit, StudentSignature};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -6,8 +6,8 @@
 //! them.
 
 use super::reference::{Item, Module, Reference, Role};
-use super::student::StudentCrate;
 use crate::salvage::edit::Edit;
+use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, compare};
 use interface::model::TypeKind;

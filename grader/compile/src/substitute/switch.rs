@@ -3,11 +3,11 @@
 
 use super::convert::{convert, convert_result};
 use super::reference::body_name;
-use super::student::StudentCrate;
 use super::tokens::MARK;
 use crate::salvage::edit::Edit;
 use crate::salvage::outline::{Item, ItemKind};
 use crate::salvage::template::Template;
+use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, DifferenceKind as Difference, Fit, StudentSignature};
 use interface::model::{Function, Ty};

@@ -22,13 +22,11 @@ use scenario::seen::{Word, count_affirmed, count_words, fold, normalized_colors,
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
-/// that a player types. Where nothing came after the last reading, the end may have been told
-/// before it.
+/// that a player types.
 #[derive(Clone, Copy)]
 pub(super) struct TextViews<'a> {
     pub text: &'a str,
     pub at_end: &'a str,
-    pub before_last_wait: Option<&'a str>,
     pub on_terminal: &'a str,
 }
 
@@ -37,7 +35,6 @@ impl<'a> From<&'a str> for TextViews<'a> {
         TextViews {
             text,
             at_end: text,
-            before_last_wait: None,
             on_terminal: text,
         }
     }
@@ -113,13 +110,7 @@ fn one(
             })
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
-        TextMatch::AtEnd(matchers) => {
-            let at = |text: &str| check(matchers, text, subject, snapshots);
-            return match said.before_last_wait {
-                Some(before) => at(said.at_end).or_else(|_| at(before)),
-                None => at(said.at_end),
-            };
-        }
+        TextMatch::AtEnd(matchers) => return check(matchers, said.at_end, subject, snapshots),
         TextMatch::Board(wanted) => return board::check(wanted, said.on_terminal, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {

@@ -129,7 +129,6 @@ fn what_is_said_before_the_last_reading_is_not_said_at_the_end() {
         let said = TextViews {
             text: &text,
             at_end: end,
-            before_last_wait: None,
             on_terminal: &text,
         };
         check(

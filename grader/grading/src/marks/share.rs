@@ -2,10 +2,10 @@
 //!
 //! One fault is counted once: a scenario that passes as soon as other functions are right
 //! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in a
-//! function that another topic answers for) tells nothing about this one. It is replaced by an
-//! estimate from what could be run: the topic's own scenarios, and one more that is worth the
-//! mean of all topics of which something ran, so that a topic of which nothing could run is worth
-//! that mean. Missing functions do not count for the mean.
+//! function that another topic answers for, and that it calls itself) tells nothing about this
+//! one. It is replaced by an estimate from what could be run: the topic's own scenarios, and one
+//! more that is worth the mean of all topics of which something ran, so that a topic of which
+//! nothing could run is worth that mean. Missing functions do not count for the mean.
 //!
 //! As handed in, only what passed counts.
 

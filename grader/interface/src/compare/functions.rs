@@ -43,7 +43,10 @@ pub fn fit(
         if let Some(found) = moved
             && let Ok(signature) = signatures(found).compare()
         {
-            return Ok(signature);
+            return match found.access {
+                Access::Private => Err(Box::new(at(new(DifferenceKind::Private, function), found))),
+                _ => Ok(signature),
+            };
         }
         return Err(Box::new(missing(reference, submission, function)));
     };

@@ -150,8 +150,9 @@ impl Submission {
         }
     }
 
-    /// A free function that is not where the interface has it: the only one of its name that other
-    /// modules can call, if that place is not the interface's of another function.
+    /// A free function that is not where the interface has it: the only one of its name, if that
+    /// place is not the interface's of another function. One that other modules can call comes
+    /// before those that are somebody's own.
     pub fn moved_function(
         &self,
         reference: &Interface,
@@ -160,10 +161,14 @@ impl Submission {
         let is_free = |f: &Function| f.owner.is_none() && f.name == function.name;
         let mut places = reference.functions.iter().filter(|f| is_free(f));
         let is_only_place = places.next().is_some() && places.next().is_none();
-        let found = self.items.functions.iter();
-        let mut found = found.filter(|f| is_free(&f.item) && f.access != Access::Private);
-        let first = found.next().filter(|_| is_only_place && is_free(function));
-        first.filter(|_| found.next().is_none())
+        let of_name = self.items.functions.iter().filter(|f| is_free(&f.item));
+        let (own, others): (Vec<_>, Vec<_>) = of_name.partition(|f| f.access == Access::Private);
+        let found = match others.is_empty() {
+            true => own,
+            false => others,
+        };
+        let is_meant = is_only_place && is_free(function) && found.len() == 1;
+        found.first().copied().filter(|_| is_meant)
     }
 
     /// Where all of the crate can name a type, and how many lifetimes it has there.

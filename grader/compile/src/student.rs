@@ -122,7 +122,8 @@ impl StudentCrate {
         Some(format!("{}/{name}.rs", module.folder))
     }
 
-    /// A function of the interface as the student wrote it: its file and item.
+    /// A function of the interface as the student wrote it: its file and item. A free one may stand
+    /// in another module, where it is the only one of its name.
     pub fn function(&self, function: &Function) -> Option<(&str, &Item)> {
         let is = |item: &&Item| {
             matches!(&item.kind, ItemKind::Function { body: Some(_), .. })
@@ -134,10 +135,18 @@ impl StudentCrate {
             path.extend(item.modules.iter().cloned());
             path == function.module || function.owner.is_some()
         };
-        self.outlines.iter().find_map(|(file, (module, outline))| {
+        let in_place = self.outlines.iter().find_map(|(file, (module, outline))| {
             let mut items = outline.items.iter().filter(is);
             let item = items.find(|item| here(module, item))?;
             Some((file.as_str(), item))
+        });
+        in_place.or_else(|| {
+            let files = self.outlines.iter();
+            let mut all = files.flat_map(|(file, (_, outline))| {
+                let items = outline.items.iter().filter(is);
+                items.map(move |item| (file.as_str(), item))
+            });
+            all.next().filter(|_| all.next().is_none())
         })
     }
 

@@ -1,7 +1,6 @@
 //! What a call printed, and where it read meanwhile.
 
 use super::text_match::TextViews;
-use scenario::seen::without_colors;
 use std::borrow::Cow;
 use wire::Answer;
 
@@ -38,9 +37,22 @@ fn at_end(answer: &Answer) -> Cow<'_, str> {
     let answered = answer.reads.iter().rev().filter(|read| read.line.is_some());
     let behind = answered.filter_map(|read| answer.printed.get(read.printed_before..));
     let mut texts = behind.map(String::from_utf8_lossy);
-    let tells = |text: &Cow<'_, str>| !without_colors(text).trim().is_empty();
+    let tells = |text: &Cow<'_, str>| is_seen(text);
     let all = || String::from_utf8_lossy(&answer.printed);
     texts.find(tells).unwrap_or_else(all)
+}
+
+/// Is there more than blanks and orders to the terminal, such as to clear it?
+fn is_seen(text: &str) -> bool {
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\u{1b}' => drop(chars.by_ref().find(char::is_ascii_alphabetic)),
+            c if c.is_whitespace() => {}
+            _ => return true,
+        }
+    }
+    false
 }
 
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
@@ -89,7 +101,7 @@ mod tests {
         assert_eq!(end("Coup ? Perdu", &[line(7)]), "Perdu");
         // Whether there is still a line to be read or not.
         let waits = "Coup ? Perdu. Entrée ?\u{1b}[2J\n";
-        for wait in [line(24), (None, 24)] {
+        for wait in [line(23), (None, 23)] {
             assert_eq!(end(waits, &[line(7), wait]), &waits[7..]);
         }
         let again = "Coup ? Perdu. Encore ? Au revoir";

@@ -2,7 +2,7 @@
 
 use super::text_match::TextViews;
 use std::borrow::Cow;
-use wire::Answer;
+use wire::{Answer, InputRead};
 
 /// The same text, as far as matchers look at it.
 pub(super) struct Printed<'a> {
@@ -32,14 +32,20 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
 }
 
 /// What is printed after the last line that was typed. A program may wait for Enter when all is
-/// told: a line behind which nothing is to be seen is not the last one.
+/// told: a line behind which nothing is to be seen is not the last one. Where nothing was typed,
+/// what is printed after the first question.
 fn at_end(answer: &Answer) -> Cow<'_, str> {
-    let answered = answer.reads.iter().rev().filter(|read| read.line.is_some());
-    let behind = answered.filter_map(|read| answer.printed.get(read.printed_before..));
-    let mut texts = behind.map(String::from_utf8_lossy);
-    let tells = |text: &Cow<'_, str>| is_seen(text);
+    let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
+    let behind = |read| behind(read).map(String::from_utf8_lossy);
+    let answered = || answer.reads.iter().filter(|read| read.line.is_some());
+    if answered().next().is_none()
+        && let Some(text) = answer.reads.first().and_then(behind)
+    {
+        return text;
+    }
+    let mut texts = answered().rev().filter_map(behind);
     let all = || String::from_utf8_lossy(&answer.printed);
-    texts.find(tells).unwrap_or_else(all)
+    texts.find(|text| is_seen(text)).unwrap_or_else(all)
 }
 
 /// Is there more than blanks and orders to the terminal, such as to clear it?
@@ -80,7 +86,7 @@ fn on_terminal(answer: &Answer) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::{InputRead, Value};
+    use wire::Value;
 
     #[test]
     fn the_end_is_told_before_a_last_wait() {
@@ -108,6 +114,10 @@ mod tests {
         assert_eq!(end(again, &[line(7), (None, 23)]), &again[7..]);
         assert_eq!(end("Perdu. Entrée ? ", &[line(17)]), "Perdu. Entrée ? ");
         assert_eq!(end("Perdu", &[]), "Perdu");
+        // Rules may say both words before the first question.
+        let rules = "Gagné : rien d'autre que des bombes. Coup ? Au revoir";
+        assert_eq!(end(rules, &[(None, 45)]), "Au revoir");
+        assert_eq!(end(&rules[..45], &[(None, 45), (None, 45)]), "");
     }
 
     #[test]

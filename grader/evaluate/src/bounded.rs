@@ -24,6 +24,9 @@ const CUT: &str = "…";
 impl Failure {
     /// Cuts long texts and large drawings down to what reports show.
     pub fn bound(&mut self) {
+        for text in self.files.values_mut() {
+            keep_start(text, LINES_MORE);
+        }
         for boards in [&mut self.before, &mut self.after] {
             boards.truncate(BOARDS);
             for board in boards {

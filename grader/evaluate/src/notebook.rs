@@ -3,8 +3,7 @@
 use super::object_check::object_check;
 use super::outcome::{DoneStep, Mismatch, Picture, Subject};
 use super::yaml_text::{block, double, scalar};
-use lang::Localized;
-use scenario::plan::Expr;
+use scenario::plan::{Expr, Plan};
 use std::fmt::Write;
 
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
@@ -29,19 +28,25 @@ impl Notebook {
     /// The whole scenario; the step that failed says what the reference says.
     pub(super) fn scenario(
         &self,
-        name: &Localized,
+        plan: &Plan,
         number: u32,
         seed: Option<u64>,
         problem: &Mismatch,
         view: Option<&Expr>,
     ) -> String {
         let mut text = String::new();
-        let title = name.0.values().next().map_or("", String::as_str);
+        let title = plan.name.0.values().next().map_or("", String::as_str);
         let title = format!("{title} ({number})");
         // Writing to a String cannot fail.
         let _ = writeln!(text, "- name: {}", double(&title));
         if let Some(seed) = seed {
             let _ = writeln!(text, "  seed: {seed}");
+        }
+        if !plan.files.is_empty() {
+            let _ = writeln!(text, "  files:");
+        }
+        for (name, content) in &plan.files {
+            let _ = writeln!(text, "    {}: {}", double(name), double(content));
         }
         let _ = writeln!(text, "  steps:");
         let last = self.lines.len().saturating_sub(1);

@@ -8,6 +8,7 @@ use lang::Localized;
 use machine::{Stop, Verdict};
 use scenario::seen::{Exactness, Ignore};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
@@ -36,6 +37,9 @@ pub struct Failure {
     pub case: Option<Case>,
     /// Line of the failing step in the scenario's file.
     pub line: usize,
+    /// What was there before the first step, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub files: BTreeMap<String, String>,
     /// What was done, the failing step last.
     pub steps: Vec<DoneStep>,
     /// Objects before the last call that could change them.
@@ -95,6 +99,7 @@ impl Failure {
         Failure {
             case: None,
             line: 0,
+            files: BTreeMap::new(),
             steps: Vec::new(),
             before: Vec::new(),
             after: Vec::new(),

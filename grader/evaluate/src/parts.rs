@@ -148,7 +148,8 @@ pub(super) fn element_of(
                 .map(|c| Value::Text(c.to_string()))
                 .ok_or_else(|| absent(expression, Missing::Element { index: *n, len }, value))
         }
-        (Value::Variant(_, Payload::Tuple(items)), _) => {
+        // Where a list was expected, an error has no elements.
+        (Value::Variant(name, Payload::Tuple(items)), _) if name != "Err" => {
             element_of(&Value::List(items.clone()), key, expression)
         }
         (Value::Map(pairs), _) => {

@@ -94,17 +94,10 @@ fn stopped_outcome(stop: Stop) -> Outcome {
     Outcome {
         verdict: stop.verdict,
         cases: 0,
-        failure: Some(Box::new(Failure {
-            case: None,
-            line: 0,
-            steps: Vec::new(),
-            before: Vec::new(),
-            after: Vec::new(),
-            call: None,
-            problem: Mismatch::stopped(String::new(), stop),
-            hint: Default::default(),
-            scenario: None,
-        })),
+        failure: Some(Box::new(Failure::bare(Mismatch::stopped(
+            String::new(),
+            stop,
+        )))),
     }
 }
 
@@ -207,6 +200,7 @@ impl Cases<'_, '_, '_> {
         Failure {
             case,
             line: played.line,
+            files: self.plan.files.clone(),
             steps,
             before: played.before,
             after: played.after,
@@ -214,7 +208,7 @@ impl Cases<'_, '_, '_> {
             hint: self.plan.hint.clone(),
             scenario: plain.map(|notebook| {
                 notebook.scenario(
-                    &self.plan.name,
+                    self.plan,
                     number,
                     uses_chance(self.plan).then_some(seed),
                     &problem,

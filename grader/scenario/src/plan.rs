@@ -8,6 +8,7 @@ use super::ast::BinaryOp;
 use super::meaning::Builtin;
 use super::scenario::{self, Chance};
 use lang::Localized;
+use std::collections::BTreeMap;
 use wire::Value;
 
 pub type Statement = super::ast::Statement<Expr>;
@@ -24,6 +25,8 @@ pub struct Plan {
     pub name: Localized,
     pub hint: Localized,
     pub chance: Chance,
+    /// What is there before the first step.
+    pub files: BTreeMap<String, String>,
     pub cases: u32,
     pub same_as_reference: bool,
     pub for_all: Vec<(String, Expr)>,
@@ -101,7 +104,7 @@ pub enum Callee {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ViewsAndGenerators {
     /// By type; the value is `it`.
-    pub views: std::collections::BTreeMap<String, Expr>,
+    pub views: BTreeMap<String, Expr>,
     /// In the order of their names.
     pub generators: Vec<Generator>,
 }

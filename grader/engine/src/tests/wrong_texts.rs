@@ -87,6 +87,7 @@ fn compares(text: &str, matcher: &TextMatcher) -> Plan {
         name: Localized::default(),
         hint: Localized::default(),
         chance: Chance::Seeds(vec![0]),
+        files: Default::default(),
         cases: 1,
         same_as_reference: false,
         for_all: Vec::new(),

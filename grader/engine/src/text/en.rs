@@ -59,6 +59,14 @@ impl Words for English {
         }
     }
 
+    fn files(&self) -> &'static str {
+        "Files that are there at the start"
+    }
+
+    fn no_line_end(&self) -> &'static str {
+        "(no line end at the end)"
+    }
+
     fn steps(&self) -> &'static str {
         "What was done"
     }

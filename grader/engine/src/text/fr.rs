@@ -59,6 +59,14 @@ impl Words for French {
         }
     }
 
+    fn files(&self) -> &'static str {
+        "Fichiers présents au départ"
+    }
+
+    fn no_line_end(&self) -> &'static str {
+        "(sans fin de ligne à la fin)"
+    }
+
     fn steps(&self) -> &'static str {
         "Ce qui a été fait"
     }

@@ -43,7 +43,7 @@ pub fn render(failure: &Failure, options: &Options) -> String {
         words: words(options.lang),
         options: *options,
     };
-    let mut sections = vec![page.case(failure), page.steps(failure)];
+    let mut sections = vec![page.case(failure), page.files(failure), page.steps(failure)];
     sections.push(page.boards(failure));
     sections.push(page.problem(failure));
     sections.push(page.hint(failure));

@@ -27,6 +27,23 @@ impl Renderer {
         }
     }
 
+    /// What the program reads, unless it stopped in a function that is not there.
+    pub(super) fn files(&self, failure: &Failure) -> String {
+        if failure.files.is_empty() || failure.stopped_in().is_some() {
+            return String::new();
+        }
+        let mut lines = vec![self.title(self.words.files())];
+        for (name, text) in &failure.files {
+            lines.push(format!("    {}{}", visible(name), self.words.colon()));
+            let text_lines = self.lines(&Picture::Text(text.clone()), &[], Paint::Bad);
+            lines.extend(text_lines.iter().map(|line| format!("        {line}")));
+            if !text.is_empty() && !text.ends_with('\n') {
+                lines.push(format!("          {}", self.words.no_line_end()));
+            }
+        }
+        lines.join("\n")
+    }
+
     pub(super) fn steps(&self, failure: &Failure) -> String {
         let steps = &failure.steps;
         if steps.is_empty() {

@@ -10,6 +10,8 @@ pub(super) trait Words: Sync {
     fn verdict(&self, verdict: Verdict) -> &'static str;
     fn verdict_meaning(&self, verdict: Verdict) -> &'static str;
 
+    fn files(&self) -> &'static str;
+    fn no_line_end(&self) -> &'static str;
     fn steps(&self) -> &'static str;
     fn typed(&self, lines: &[String]) -> String;
     /// Keys of the simulated calculator.

@@ -1,7 +1,7 @@
 //! What a hand-in has in another place is offered where the interface has it.
 
 use crate::publish::publish;
-use crate::salvage::edit::{Edit, apply};
+use crate::salvage::edit::FileEdits;
 use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, Fit, crate_path};
@@ -14,7 +14,7 @@ pub fn offer(
     interface: &Interface,
     comparison: &Comparison,
 ) -> bool {
-    let mut is_changed = publish(files, &comparison.private_names);
+    let is_published = publish(files, &comparison.private_names);
     let student = StudentCrate::read(files);
     let mut moved: BTreeMap<&[String], Vec<String>> = BTreeMap::new();
     for (module, name, path) in free_items(interface, comparison) {
@@ -22,7 +22,7 @@ pub fn offer(
             moved.entry(module).or_default().push(path);
         }
     }
-    let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+    let mut edits = FileEdits::default();
     for module in interface.modules() {
         let items = moved.remove(module.as_slice()).unwrap_or_default();
         let uses: String = items
@@ -38,16 +38,10 @@ pub fn offer(
             _ => None,
         };
         if let Some((file, edit)) = addition {
-            edits.entry(file).or_default().push(edit);
+            edits.add(file, edit);
         }
     }
-    is_changed |= !edits.is_empty();
-    for (file, edits) in &edits {
-        if let Some(text) = files.get_mut(file) {
-            *text = apply(text, edits);
-        }
-    }
-    is_changed
+    edits.apply(files) || is_published
 }
 
 /// The module and the name of each function and type that is there, and where it is.

@@ -1,25 +1,20 @@
 //! What the assignment promises is made public where a hand-in keeps it to itself.
 
-use crate::salvage::edit::{Edit, apply};
+use crate::salvage::edit::{Edit, FileEdits};
 use interface::compare::Hidden;
 use std::collections::BTreeMap;
 
 /// Writes `pub` where it is missing; true when there was such a place. Lines stay where they are.
 pub fn publish(files: &mut BTreeMap<String, String>, hidden: &[Hidden]) -> bool {
-    let mut edits: BTreeMap<&str, Vec<Edit>> = BTreeMap::new();
+    let mut edits = FileEdits::default();
     for place in hidden {
         let text = files.get(&place.file);
         if text.is_some_and(|text| is_there(place, text)) {
             let edit = Edit::new(place.place.clone(), place.word());
-            edits.entry(&place.file).or_default().push(edit);
+            edits.add(&place.file, edit);
         }
     }
-    for (file, edits) in &edits {
-        if let Some(text) = files.get_mut(*file) {
-            *text = apply(text, edits);
-        }
-    }
-    !edits.is_empty()
+    edits.apply(files)
 }
 
 /// A first line for the shell or a mark moves the bytes of a file, and a module may have two files.

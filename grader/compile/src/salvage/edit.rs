@@ -1,5 +1,7 @@
 //! Changing a file without moving its lines.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A range of bytes, and what stands there instead.
@@ -17,6 +19,36 @@ impl Edit {
 
     pub fn remove(range: Range<usize>) -> Edit {
         Edit::new(range, "")
+    }
+}
+
+/// The edits of each file, by its path.
+#[derive(Debug, Default)]
+pub struct FileEdits<'f>(BTreeMap<Cow<'f, str>, Vec<Edit>>);
+
+impl<'f> FileEdits<'f> {
+    pub fn add(&mut self, file: impl Into<Cow<'f, str>>, edit: Edit) {
+        self.0.entry(file.into()).or_default().push(edit);
+    }
+
+    /// True when this changes a text.
+    pub fn apply(&self, files: &mut BTreeMap<String, String>) -> bool {
+        let mut is_changed = false;
+        for (file, edits) in &self.0 {
+            if let Some(text) = files.get_mut(file.as_ref()) {
+                let new = apply(text, edits);
+                is_changed |= new != *text;
+                *text = new;
+            }
+        }
+        is_changed
+    }
+
+    /// A copy of the files, with these edits.
+    pub fn applied(&self, files: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+        let mut files = files.clone();
+        self.apply(&mut files);
+        files
     }
 }
 

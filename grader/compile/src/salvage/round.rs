@@ -2,7 +2,7 @@
 //! places are those of the text that it compiled.
 
 use super::cut::Cut;
-use super::edit::{Edit, apply};
+use super::edit::{Edit, FileEdits};
 use super::outline::{Item, Outline};
 use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug)]
 pub struct Round<'o> {
     pub outlines: &'o BTreeMap<String, Outline>,
-    edits: BTreeMap<String, Vec<Edit>>,
+    edits: FileEdits<'static>,
     cuts: Vec<Cut>,
     /// The cut of each item of this round, by file and index: later errors add to it.
     cut_of: BTreeMap<(String, usize), usize>,
@@ -34,7 +34,7 @@ impl<'o> Round<'o> {
     pub fn new(outlines: &'o BTreeMap<String, Outline>) -> Round<'o> {
         Round {
             outlines,
-            edits: BTreeMap::new(),
+            edits: FileEdits::default(),
             cuts: Vec::new(),
             cut_of: BTreeMap::new(),
             fixed: BTreeSet::new(),
@@ -42,7 +42,7 @@ impl<'o> Round<'o> {
     }
 
     pub fn edit(&mut self, file: &str, edit: Edit) {
-        self.edits.entry(file.to_owned()).or_default().push(edit);
+        self.edits.add(file.to_owned(), edit);
     }
 
     pub fn mark_fixed(&mut self, file: &str, name: &str) {
@@ -138,18 +138,11 @@ impl<'o> Round<'o> {
 impl Salvage<'_> {
     /// Changes the files; false when nothing was to be changed.
     pub(super) fn finish(&mut self, round: Round<'_>) -> bool {
-        let mut changed = false;
-        for (file, edits) in &round.edits {
-            if let Some(text) = self.files.get_mut(file) {
-                let new = apply(text, edits);
-                changed |= new != *text;
-                *text = new;
-            }
-        }
-        if changed {
+        let is_changed = round.edits.apply(&mut self.files);
+        if is_changed {
             self.cuts.extend(round.cuts);
         }
-        changed
+        is_changed
     }
 
     /// How often this item was cut before; counts this time.

@@ -22,7 +22,7 @@ pub use reference_types::{types_behind, with_types};
 use crate::diagnostic::RustcError;
 use crate::offer::offer;
 use crate::publish::publish;
-use crate::salvage::edit::{Edit, apply};
+use crate::salvage::edit::FileEdits;
 use crate::salvage::template::Template;
 use crate::student::StudentCrate;
 use interface::Interface;
@@ -149,7 +149,7 @@ impl Substitution<'_> {
             glue,
             place: &place,
         };
-        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+        let mut edits = FileEdits::default();
         for (number, functions) in switches.iter_mut().enumerate() {
             let written: Option<Vec<_>> = functions
                 .iter()
@@ -158,13 +158,13 @@ impl Substitution<'_> {
             match written {
                 Some(all) => {
                     for (file, edit) in all.into_iter().flatten() {
-                        edits.entry(file).or_default().push(edit);
+                        edits.add(file, edit);
                     }
                 }
                 None => functions.clear(),
             }
         }
-        edited(files, &edits)
+        edits.applied(files)
     }
 
     fn pages(&self, comparison: &Comparison, student: &StudentCrate) -> Vec<PastedModule> {
@@ -179,16 +179,16 @@ impl Substitution<'_> {
     }
 
     fn declare(&self, pages: &[PastedModule], student: &StudentCrate, files: &mut Files) {
-        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+        let mut edits = FileEdits::default();
         for page in pages {
             let name = page_name(page.module);
             let text = format!("#[path = \"{name}.rs\"] pub(crate) mod {name};");
             let above = self.above(student, page.module);
             if let Some((file, edit)) = student.addition(&above, &text) {
-                edits.entry(file).or_default().push(edit);
+                edits.add(file, edit);
             }
         }
-        *files = edited(files, &edits);
+        edits.apply(files);
     }
 
     fn file_of(&self, student: &StudentCrate, module: usize) -> String {
@@ -218,13 +218,13 @@ pub fn with_stubs(interface: &Interface, files: &Files, glue: &str) -> Files {
         glue,
         place: &|_| String::new(),
     };
-    let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+    let mut edits = FileEdits::default();
     for index in missing(&comparison) {
         if let Some((file, edit)) = writer.stub(index) {
-            edits.entry(file).or_default().push(edit);
+            edits.add(file, edit);
         }
     }
-    edited(files, &edits)
+    edits.applied(files)
 }
 
 /// Functions of the interface that are not there at all.
@@ -253,16 +253,6 @@ fn template(interface: &Interface) -> Template<'_> {
         files: &NO_FILES,
         in_place: BTreeSet::new(),
     }
-}
-
-fn edited(files: &Files, edits: &BTreeMap<String, Vec<Edit>>) -> Files {
-    let edit = |(path, text): (&String, &String)| {
-        let text = edits
-            .get(path)
-            .map_or_else(|| text.clone(), |edits| apply(text, edits));
-        (path.clone(), text)
-    };
-    files.iter().map(edit).collect()
 }
 
 /// Every file ends with its last line, so that what is added stands on one of its own.

@@ -6,7 +6,7 @@
 //! them.
 
 use super::reference::{Item, Module, Reference, Role};
-use crate::salvage::edit::Edit;
+use crate::salvage::edit::{Edit, FileEdits};
 use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, compare};
@@ -66,7 +66,7 @@ pub fn with_types(
     types: &BTreeSet<String>,
 ) -> Option<Files> {
     let (comparison, student) = (compare(interface, files), StudentCrate::read(files));
-    let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+    let mut edits = FileEdits::default();
     for name in types {
         let def = interface.type_def(name)?;
         let module = &reference.modules[reference.module(&def.module)?];
@@ -82,9 +82,9 @@ pub fn with_types(
         let by_hand = student.traits_by_hand(name);
         let text = writer.of(&item.text, &derives, &by_hand)?;
         let edit = Edit::new(range, text);
-        edits.entry(file.to_owned()).or_default().push(edit);
+        edits.add(file, edit);
     }
-    Some(super::edited(files, &edits))
+    Some(edits.applied(files))
 }
 
 /// Writes a type of the reference for a module of the student's.

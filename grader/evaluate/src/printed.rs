@@ -1,6 +1,7 @@
 //! What a call printed, and where it read meanwhile.
 
 use super::text_match::TextViews;
+use scenario::seen::{Word, count_words};
 use std::borrow::Cow;
 use wire::{Answer, InputRead};
 
@@ -31,9 +32,10 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
     }
 }
 
-/// What is printed after the last line that was typed. A program may wait for Enter when all is
-/// told: a line behind which nothing is to be seen is not the last one. Where nothing was typed,
-/// what is printed after the first question.
+/// What is printed after the last line that was typed for the game. A program may wait for Enter
+/// when all is told, so a line behind which nothing is to be seen is not the last one; and it may ask
+/// whether to play again, which a scenario's next move answers. Where nothing was typed, what is
+/// printed after the first question.
 fn at_end(answer: &Answer) -> Cow<'_, str> {
     let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
     let behind = |read| behind(read).map(String::from_utf8_lossy);
@@ -43,9 +45,36 @@ fn at_end(answer: &Answer) -> Cow<'_, str> {
     {
         return text;
     }
-    let mut texts = answered().rev().filter_map(behind);
+    let of_the_game = answered()
+        .rev()
+        .filter(|read| !asks_for_another_game(&answer.printed, read));
     let all = || String::from_utf8_lossy(&answer.printed);
+    let mut texts = of_the_game.filter_map(behind);
     texts.find(|text| is_seen(text)).unwrap_or_else(all)
+}
+
+/// Is the end of what stands on the screen, where this line was read, such a question?
+fn asks_for_another_game(printed: &[u8], read: &InputRead) -> bool {
+    /// The question, and a line or two of explanation or for the cursor.
+    const LINES: usize = 3;
+    const AGAIN: [&str; 9] = [
+        "rejou*",
+        "recommenc*",
+        "autre partie",
+        "nouvelle partie",
+        "encore une partie",
+        "revanche",
+        "play again",
+        "another game",
+        "new game",
+    ];
+    let before = &printed[..read.printed_before.min(printed.len())];
+    let start = before.len().saturating_sub(LINES * 200);
+    let text = String::from_utf8_lossy(&before[start..]);
+    let lines = text.lines().rev().filter(|line| is_seen(line));
+    let question: Vec<&str> = lines.take(LINES).collect();
+    let counts = count_words(&question.join("\n"), &AGAIN.map(Word::new));
+    counts.iter().any(|count| *count > 0)
 }
 
 /// Is there more than blanks and orders to the terminal, such as to clear it?
@@ -113,6 +142,10 @@ mod tests {
         let again = "Coup ? Perdu. Encore ? Au revoir";
         assert_eq!(end(again, &[line(7), (None, 23)]), &again[7..]);
         assert_eq!(end("Perdu. Entrée ? ", &[line(17)]), "Perdu. Entrée ? ");
+        // A move that was left over answers whether to play again.
+        let leaves = "Coup ? Perdu\nREJOUER (o/n)\n> Au revoir";
+        assert_eq!(end(leaves, &[line(7), line(29)]), &leaves[7..]);
+        assert_eq!(end(&leaves[7..], &[line(22)]), &leaves[7..]);
         assert_eq!(end("Perdu", &[]), "Perdu");
         // Rules may say both words before the first question.
         let rules = "Gagné : rien d'autre que des bombes. Coup ? Au revoir";

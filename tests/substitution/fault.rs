@@ -16,13 +16,17 @@ struct Function {
     wrong: &'static str,
 }
 
-/// What replaces it; `HEAD` and `WRONG` stand for the function's own.
+/// What replaces it; `HEAD`, `NAME` and `WRONG` stand for the function's own.
 const KINDS: &[(&str, &str)] = &[
     ("missing", ""),
     ("todo", "HEAD { todo!() }"),
     ("syntax-error", "HEAD {\n    let n = (1 + ;\n    n\n}"),
     ("type-error", "HEAD { let n: u8 = \"zéro\"; WRONG }"),
     ("wrong", "HEAD { WRONG }"),
+    (
+        "wrong-elsewhere",
+        "mod ailleurs {\n    use super::*;\n    HEAD { WRONG }\n}\npub(super) use ailleurs::NAME;",
+    ),
     ("endless", "HEAD { loop { std::hint::black_box(0); } }"),
     (
         "panicking",
@@ -96,6 +100,7 @@ fn costs_its_own_topic(asked: &Function) {
         let reference = read(&file);
         let start = asked.head.split_inclusive('(').next().expect("a head");
         let instead = instead.replace("HEAD", asked.head);
+        let instead = instead.replace("NAME", asked.topic);
         let instead = instead.replace("WRONG", asked.wrong);
         write(
             &file,
@@ -138,10 +143,10 @@ fn costs_only(topic: &str, marks: &Value, name: &str) {
     assert_eq!(repairs[0]["repaired"], max, "{name}: {repairs:?}");
 }
 
-/// One of each way to fail: not there, not compiled, wrong. Those that meet a limit in every
-/// scenario take as long as all the others.
+/// One of each way to fail: not there, not compiled, wrong, here or in a module of its own. Those
+/// that meet a limit in every scenario take as long as all the others.
 fn is_tried(kind: &str) -> bool {
-    FULL || ["missing", "syntax-error", "wrong"].contains(&kind)
+    FULL || ["missing", "syntax-error", "wrong", "wrong-elsewhere"].contains(&kind)
 }
 
 /// From its head to the brace at the margin.

@@ -151,7 +151,7 @@ impl Class {
         let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let name = whole
             .file_name()
-            .map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+            .map_or_else(String::new, |name| paths::name_as_text(name).into_owned());
         if whole.is_dir() {
             match Listing::of_folder(&whole) {
                 Ok(listing) => self.sort_out(

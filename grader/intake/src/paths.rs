@@ -1,5 +1,7 @@
 //! Names as they come out of archives and folders, made harmless and comparable.
 
+use std::borrow::Cow;
+use std::ffi::OsStr;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
@@ -87,6 +89,25 @@ fn is_of_kit(parts: &[String]) -> bool {
         };
         at(pair) && (!is_module() || is_crate())
     })
+}
+
+/// A file's name, whatever system wrote it.
+pub fn name_as_text(name: &OsStr) -> Cow<'_, str> {
+    as_text(name.as_encoded_bytes())
+}
+
+/// A name that is not UTF-8 is one of an older Windows: in Latin-1 everywhere but in its archives.
+pub fn as_text(name: &[u8]) -> Cow<'_, str> {
+    /// What the bytes from 0x80 on are in archives of DOS and Windows, and in no text in Latin-1.
+    const IN_ARCHIVES: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ";
+    let letter = |byte: u8| match byte {
+        0x80..0xa0 => IN_ARCHIVES.chars().nth(usize::from(byte - 0x80)),
+        _ => Some(char::from(byte)),
+    };
+    match std::str::from_utf8(name) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => name.iter().filter_map(|byte| letter(*byte)).collect(),
+    }
 }
 
 /// A name with composed accents: both forms of it are shown alike.

@@ -3,12 +3,13 @@
 mod duplicates;
 mod top_folders;
 
-use crate::paths::{Cleaned, clean};
+use crate::paths::{Cleaned, as_text, clean};
 use flate2::read::GzDecoder;
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::{self, Cursor, Read, Seek};
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use top_folders::TopFolders;
 use zip::ZipArchive;
@@ -25,6 +26,16 @@ pub struct Entry {
     pub time: u64,
     /// Number in the zip, or among the files of a tar in memory; unused for folders.
     pub index: usize,
+    /// Its path below the folder that it is in, where a name in it is no text.
+    pub on_disk: Option<PathBuf>,
+}
+
+impl Entry {
+    /// Where it is in this folder.
+    pub fn below(&self, root: &Path) -> PathBuf {
+        let path = self.on_disk.as_deref();
+        root.join(path.unwrap_or_else(|| Path::new(&self.path)))
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -182,6 +193,7 @@ impl Zip {
                 packed: file.compressed_size(),
                 time: file.last_modified().map_or(0, seconds),
                 index,
+                on_disk: None,
             };
             let is_twice = several.contains(file.name_raw());
             let unfit = is_link.then_some(Refused::Link);
@@ -251,7 +263,7 @@ fn kept<R: Read>(
     let mut left = bounds.kept;
     for entry in entries {
         let mut entry = entry.map_err(|e| broken(&e))?;
-        let raw = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
+        let raw = as_text(&entry.path_bytes()).into_owned();
         let kind = entry.header().entry_type();
         if kind.is_dir() || kind.is_pax_global_extensions() {
             continue;
@@ -262,6 +274,7 @@ fn kept<R: Read>(
             packed: entry.size(),
             time: entry.header().mtime().unwrap_or(0),
             index: contents.len(),
+            on_disk: None,
         };
         let unfit = (!kind.is_file()).then_some(Refused::Link);
         if place(&mut listed, &mut tops, &raw, unfit, described) {

@@ -136,7 +136,7 @@ impl Layer {
         // One that lies on the disk is read as it is needed.
         let listing = match (&*self.store, kind_of(file_name(&archive.path))) {
             (Store::Folder(root), Some(kind)) => {
-                let path = root.join(&archive.entry.path);
+                let path = archive.entry.below(root);
                 of_file(&path).and_then(|()| Listing::of_archive(&path, kind, Bounds::HAND_IN))
             }
             _ => {

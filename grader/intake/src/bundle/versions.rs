@@ -126,6 +126,7 @@ mod tests {
                 packed: 0,
                 time: 0,
                 index: 0,
+                on_disk: None,
             },
             path: (*path).to_owned(),
         };

@@ -7,7 +7,7 @@ use crate::bundle::versions::is_version;
 use crate::listing::{Listing, Store};
 use crate::paths::{as_source, file_name, stem, tidy};
 use crate::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Files that a class folder holds beside the hand-ins, and that need no word.
@@ -142,6 +142,7 @@ pub fn one_file(path: &Path, name: &str, store: Arc<Store>) -> HandIn {
             packed: 0,
             time: 0,
             index: 0,
+            on_disk: path.file_name().map(PathBuf::from),
         },
         path: name.to_owned(),
     };

@@ -37,7 +37,7 @@ impl Store {
         }
         match self {
             Store::Folder(root) => {
-                let path = root.join(&entry.path);
+                let path = entry.below(root);
                 // The listing saw no link; one put there since is not followed either.
                 let is_file = fs::symlink_metadata(&path).is_ok_and(|m| m.is_file());
                 if !is_file {

@@ -2,11 +2,12 @@
 //! others.
 
 use crate::archive::{Bounds, Entry, Refused};
-use crate::paths::{Cleaned, clean};
+use crate::paths::{Cleaned, clean, name_as_text};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 /// Deeper folders are no hand-in.
@@ -50,10 +51,10 @@ impl Walk<'_> {
     fn all(&self) -> io::Result<FolderEntries> {
         let mut parts: Vec<(String, FolderEntries)> = Vec::new();
         let mut looked_at = 0;
-        for name in self.names("", self.class)?.ok_or_else(too_many)? {
+        let names = self.names(Path::new(""), self.class)?;
+        for (path, name) in names.ok_or_else(too_many)? {
             let mut part = FolderEntries::default();
-            let path = name.to_string_lossy().into_owned();
-            self.entry(path.clone(), &name, 0, &mut part);
+            self.entry(path.clone(), PathBuf::from(name), 0, &mut part);
             looked_at += part.looked_at;
             parts.push((path, part));
             if looked_at > self.class {
@@ -73,39 +74,41 @@ impl Walk<'_> {
         Ok(all)
     }
 
-    /// In order; none when there are more than `most`.
-    fn names(&self, path: &str, most: usize) -> io::Result<Option<Vec<OsString>>> {
-        let entries = fs::read_dir(self.root.join(path))?.take(most + 1);
+    /// In order, each as a text of its own and as the file system has it; none when there are more
+    /// than `most`.
+    fn names(&self, place: &Path, most: usize) -> io::Result<Option<Vec<(String, OsString)>>> {
+        let entries = fs::read_dir(self.root.join(place))?.take(most + 1);
         let names = entries.map(|entry| Ok(entry?.file_name()));
         let mut names = names.collect::<io::Result<Vec<_>>>()?;
         names.sort();
-        Ok((names.len() <= most).then_some(names))
+        Ok((names.len() <= most).then(|| told_apart(names)))
     }
 
-    fn entry(&self, path: String, name: &OsString, depth: usize, found: &mut FolderEntries) {
+    /// `place` is the path as the file system has it.
+    fn entry(&self, path: String, place: PathBuf, depth: usize, found: &mut FolderEntries) {
         found.looked_at += 1 + path.len() / ORDINARY_PATH;
         if let Cleaned::Noise(what) = clean(&path) {
             return found.refused.push((path, Refused::Noise(what)));
         }
-        // The name itself may be no text.
-        let place = self.root.join(&path).with_file_name(name);
-        let Ok(meta) = fs::symlink_metadata(place) else {
+        let Ok(meta) = fs::symlink_metadata(self.root.join(&place)) else {
             let refused = Refused::Unreadable(String::new());
             return found.refused.push((path, refused));
         };
         if meta.is_symlink() {
             found.refused.push((path, Refused::Link));
         } else if meta.is_dir() {
-            self.folder(path, depth + 1, found);
+            self.folder(path, &place, depth + 1, found);
         } else if meta.is_file() {
             let since = meta.modified().ok();
             let since = since.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+            let on_disk = (place.to_str() != Some(&path)).then_some(place);
             found.entries.push(Entry {
                 path,
                 size: meta.len(),
                 packed: meta.len(),
                 time: since.map_or(0, |d| d.as_secs()),
                 index: 0,
+                on_disk,
             });
         } else {
             let refused = Refused::Unreadable("not a regular file".to_owned());
@@ -113,7 +116,7 @@ impl Walk<'_> {
         }
     }
 
-    fn folder(&self, path: String, depth: usize, into: &mut FolderEntries) {
+    fn folder(&self, path: String, place: &Path, depth: usize, into: &mut FolderEntries) {
         if depth > DEEPEST {
             return;
         }
@@ -121,7 +124,7 @@ impl Walk<'_> {
             1 => self.class,
             _ => self.hand_in,
         };
-        let found = match self.inside(&path, depth, most) {
+        let found = match self.inside(&path, place, depth, most) {
             Ok(found) if found.looked_at <= most => found,
             Ok(_) => FolderEntries::refusing(path, too_many().to_string()),
             // One unreadable folder is not the end of the class.
@@ -131,11 +134,17 @@ impl Walk<'_> {
     }
 
     /// Ends early where there is too much.
-    fn inside(&self, path: &str, depth: usize, most: usize) -> io::Result<FolderEntries> {
+    fn inside(
+        &self,
+        path: &str,
+        place: &Path,
+        depth: usize,
+        most: usize,
+    ) -> io::Result<FolderEntries> {
         let mut found = FolderEntries::default();
-        for name in self.names(path, most)?.ok_or_else(too_many)? {
-            let inner = format!("{path}/{}", name.to_string_lossy());
-            self.entry(inner, &name, depth, &mut found);
+        for (text, name) in self.names(place, most)?.ok_or_else(too_many)? {
+            let inner = format!("{path}/{text}");
+            self.entry(inner, place.join(name), depth, &mut found);
             if found.looked_at > most {
                 return Ok(found);
             }
@@ -163,6 +172,20 @@ impl FolderEntries {
         self.refused.extend(other.refused);
         self.empty.extend(other.empty);
     }
+}
+
+/// Two names that are different bytes are different texts too, so that two hand-ins stay two.
+fn told_apart(names: Vec<OsString>) -> Vec<(String, OsString)> {
+    let texts = names.iter().filter_map(|name| name.to_str());
+    let mut taken: BTreeSet<String> = texts.map(str::to_owned).collect();
+    let told = |name: OsString| {
+        let mut text = name_as_text(&name).into_owned();
+        while name.to_str().is_none() && !taken.insert(text.clone()) {
+            text.push_str(" (2)");
+        }
+        (text, name)
+    };
+    names.into_iter().map(told).collect()
 }
 
 fn too_many() -> io::Error {
@@ -218,6 +241,37 @@ mod tests {
         let (entries, refused) = found(place.path(), 60, 60);
         assert_eq!(entries.len(), 2 + 40, "{entries:?}");
         assert_eq!(refused.len(), 1, "{refused:?}");
+    }
+
+    /// An older Windows wrote `é` as other bytes, in its archives as others again.
+    #[test]
+    #[cfg(unix)]
+    fn names_that_are_no_text_are_read_and_told_apart() {
+        use std::ffi::OsString;
+        use std::os::unix::ffi::OsStringExt as _;
+        let place = tempfile::tempdir().expect("a folder");
+        let names: [&[u8]; 4] = [b"L\xc3\xa9a", b"L\xe9a", b"L\x82a", b"Am\x82lie"];
+        for name in names {
+            let folder = place.path().join(OsString::from_vec(name.to_vec()));
+            fs::create_dir_all(&folder).expect("a folder");
+            fs::write(folder.join("main.rs"), name).expect("is written");
+        }
+        let listing = crate::listing::Listing::of_folder(place.path()).expect("is listed");
+        let read = |entry| listing.store.read(entry, 100).expect("can be read");
+        let found = listing
+            .entries
+            .iter()
+            .map(|entry| (entry.path.as_str(), read(entry)));
+        let expected = [
+            ("Amélie/main.rs", names[3]),
+            ("Léa (2) (2)/main.rs", names[1]),
+            ("Léa (2)/main.rs", names[2]),
+            ("Léa/main.rs", names[0]),
+        ];
+        assert_eq!(
+            found.collect::<Vec<_>>(),
+            expected.map(|(path, text)| (path, text.to_vec()))
+        );
     }
 
     /// Deep folders cost memory by the length of their paths.

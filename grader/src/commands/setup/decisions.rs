@@ -61,6 +61,16 @@ impl Setup {
         is_class: bool,
     ) -> Result<Decisions, u8> {
         let shown = file.display();
+        if file.is_dir() {
+            let is_folder = self.lang.pick(
+                "c'est un dossier, et vos décisions seraient un fichier de ce nom : \
+                 renommez-le, ou donnez un fichier avec --decisions",
+                "this is a folder, and your decisions would be a file of this name: \
+                 rename it, or pass a file with --decisions",
+            );
+            self.error(&self.lang.labelled(&shown, is_folder));
+            return Err(exit::WRONG_USE);
+        }
         let mut decisions = Decisions::read(file).map_err(|why| {
             self.error(&self.lang.labelled(&shown, why));
             exit::WRONG_USE

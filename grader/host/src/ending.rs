@@ -230,7 +230,11 @@ fn by_status(status: i32, page: &SharedPage, limits: &Limits) -> (Verdict, StopR
         Some(libc::SIGSYS) => (
             Verdict::Forbidden,
             StopReason::Forbidden {
-                what: Localized::both("un appel système", "a system call"),
+                // No handler ran: the C library blocks signals where it starts a program.
+                what: Localized::both(
+                    "un appel système, comme pour lancer un autre programme (`Command`)",
+                    "a system call, as for starting another program (`Command`)",
+                ),
             },
         ),
         Some(libc::SIGXFSZ) => limit(Verdict::Crashed, Limit::Files, bytes(limits.files)),

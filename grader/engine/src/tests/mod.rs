@@ -1,6 +1,7 @@
 //! Scenarios run on a submission that is not a process.
 
 mod fake;
+mod files;
 mod generated;
 mod odds;
 mod passing;

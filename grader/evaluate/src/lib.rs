@@ -31,6 +31,7 @@ mod picture;
 mod places;
 mod play;
 mod printed;
+mod questions;
 mod run;
 mod scope;
 pub mod screen;

@@ -1,7 +1,7 @@
 //! What a call printed, and where it read meanwhile.
 
+use super::questions::{is_of_no_game, is_seen};
 use super::text_match::TextViews;
-use scenario::seen::{Word, count_words};
 use std::borrow::Cow;
 use wire::{Answer, InputRead};
 
@@ -34,7 +34,7 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
 
 /// What is printed after the last line that was typed for the game. A program may wait for Enter
 /// when all is told, so a line behind which nothing is to be seen is not the last one; and it may ask
-/// whether to play again, which a scenario's next move answers. Where nothing was typed, what is
+/// whether to play again or to leave, which a scenario's next move answers. Where nothing was typed, what is
 /// printed after the first question.
 fn at_end(answer: &Answer) -> Cow<'_, str> {
     let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
@@ -47,47 +47,10 @@ fn at_end(answer: &Answer) -> Cow<'_, str> {
     }
     let of_the_game = answered()
         .rev()
-        .filter(|read| !asks_for_another_game(&answer.printed, read));
+        .filter(|read| !is_of_no_game(&answer.printed, read));
     let all = || String::from_utf8_lossy(&answer.printed);
     let mut texts = of_the_game.filter_map(behind);
     texts.find(|text| is_seen(text)).unwrap_or_else(all)
-}
-
-/// Is the end of what stands on the screen, where this line was read, such a question?
-fn asks_for_another_game(printed: &[u8], read: &InputRead) -> bool {
-    /// The question, and a line or two of explanation or for the cursor.
-    const LINES: usize = 3;
-    const AGAIN: [&str; 9] = [
-        "rejou*",
-        "recommenc*",
-        "autre partie",
-        "nouvelle partie",
-        "encore une partie",
-        "revanche",
-        "play again",
-        "another game",
-        "new game",
-    ];
-    let before = &printed[..read.printed_before.min(printed.len())];
-    let start = before.len().saturating_sub(LINES * 200);
-    let text = String::from_utf8_lossy(&before[start..]);
-    let lines = text.lines().rev().filter(|line| is_seen(line));
-    let question: Vec<&str> = lines.take(LINES).collect();
-    let counts = count_words(&question.join("\n"), &AGAIN.map(Word::new));
-    counts.iter().any(|count| *count > 0)
-}
-
-/// Is there more than blanks and orders to the terminal, such as to clear it?
-fn is_seen(text: &str) -> bool {
-    let mut chars = text.chars();
-    while let Some(c) = chars.next() {
-        match c {
-            '\u{1b}' => drop(chars.by_ref().find(char::is_ascii_alphabetic)),
-            c if c.is_whitespace() => {}
-            _ => return true,
-        }
-    }
-    false
 }
 
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
@@ -146,6 +109,8 @@ mod tests {
         let leaves = "Coup ? Perdu\nREJOUER (o/n)\n> Au revoir";
         assert_eq!(end(leaves, &[line(7), line(29)]), &leaves[7..]);
         assert_eq!(end(&leaves[7..], &[line(22)]), &leaves[7..]);
+        let leaves = "Coup ? Perdu\nEntrée pour quitter\nMerci d'avoir joué";
+        assert_eq!(end(leaves, &[line(7), line(34)]), &leaves[7..]);
         assert_eq!(end("Perdu", &[]), "Perdu");
         // Rules may say both words before the first question.
         let rules = "Gagné : rien d'autre que des bombes. Coup ? Au revoir";

@@ -176,7 +176,10 @@ fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usi
     let is_aside = |row: &Vec<char>| {
         let behind: String = row[border + 1..].iter().collect();
         let behind = behind.trim();
-        behind.chars().count() > LONGEST_NAME && !symbols.knows(behind)
+        // Rows that colours have put out of line go on with cells.
+        let mut pieces = behind.split(|c| symbols.separates(c));
+        behind.chars().count() > LONGEST_NAME
+            && !pieces.all(|piece| piece.trim().is_empty() || symbols.knows(piece))
     };
     rows.iter().any(is_aside).then_some(border)
 }

@@ -56,6 +56,7 @@ fn every_frame_holds_the_same_board() {
         "   0 1 2 \n   v v v \nA> 1   # <A\nB> F #   <B\n   ^ ^ ^ \n   0 1 2 \n> ",
         "    0 1 2\n  ╭───────╮\nA │ 1   ■ │   drapeaux : 1\nB │ ◘ ■   │   \n  ╰───────╯\nÀ vous ? ",
         "A | 1 . █\nB | ◘ █ .\n",
+        "    0   1   2\nA | 1 |   | █ |\nB |\u{1b}[32m◘\u{1b}[0m|\u{1b}[1m█\u{1b}[0m|\u{1b}[2m0\u{1b}[0m|\n",
         "A | 1 | . | █\nB | ◘ | █ | .\n",
         "Colonne  :  0  1  2\nLigne A  :  1  0  #\nLigne B  :  F  #  0\n\nQue faites-vous ?",
         "\n 1   ■   A\n ◘ ■     B\n\n 0 1 2\n",

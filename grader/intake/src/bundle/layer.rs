@@ -1,12 +1,13 @@
 //! The files of a hand-in at some depth of its archives: an archive in it is another layer.
 
 use super::budget::Budget;
+use super::roots::AT_ONCE;
 use super::single::KnownModules;
 use crate::FileRef;
 use crate::archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
 use crate::bundle::{Document, IntakeError};
 use crate::listing::{Listing, Store};
-use crate::paths::{Cleaned, as_source, clean, file_name};
+use crate::paths::{Cleaned, as_source, clean, file_name, stem};
 use compile::sources::{Note, NoteKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -27,6 +28,52 @@ enum Likelihood {
     Sources,
     /// Sources that a coursework asks for.
     Modules,
+}
+
+/// An archive that may hold the work.
+struct Attempt {
+    /// Of equally worthy ones the newest counts: by what is in it, then by its own date.
+    rank: (Likelihood, u64, u64),
+    file: FileRef,
+    layer: Layer,
+}
+
+impl Attempt {
+    /// The last of equal ones in natural order counts (`v10` after `v2`, `x (1)` after `x`).
+    fn order(&self) -> impl Ord {
+        let (name, number) = attempt_name(file_name(&self.file.path));
+        (self.rank, number, natural(name))
+    }
+
+    /// The same work, another version of it by its name, or no work at all.
+    fn is_told_from(&self, other: &Attempt) -> bool {
+        let name = |attempt: &'_ Attempt| -> String {
+            let (name, _) = attempt_name(file_name(&attempt.file.path));
+            name.to_lowercase()
+        };
+        let described = |attempt: &Attempt| -> BTreeSet<(String, u64, u64)> {
+            let files = attempt.layer.files.iter();
+            files
+                .map(|f| (f.path.clone(), f.entry.size, f.entry.time))
+                .collect()
+        };
+        self.rank.0 < Likelihood::Sources
+            || name(self) == name(other)
+            || described(self) == described(other)
+    }
+}
+
+/// What an archive is called without its version, and the number of that: `tp_v2.zip`, `tp (2).zip`.
+fn attempt_name(file: &str) -> (&str, u64) {
+    let stem = stem(file).trim_end_matches([')', ' ']);
+    let name = stem.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = stem[name.len()..].parse().unwrap_or(0);
+    let signs = ['(', ' ', '_', '-', '.'];
+    let bare = match number {
+        0 => name,
+        _ => name.trim_end_matches(signs).trim_end_matches(['v', 'V']),
+    };
+    (bare.trim_end_matches(signs), number)
 }
 
 impl Layer {
@@ -54,9 +101,10 @@ impl Layer {
             self.leave(&archives);
             return Ok(None);
         }
-        // Equally worthy and equally old: the last in natural order (`v10` after `v2`).
-        let mut best: Option<((Likelihood, u64), FileRef, Layer)> = None;
+        let mut best: Option<Attempt> = None;
         let (mut failed, mut others) = (None, Vec::new());
+        // Of the same age as the best one, and nothing tells which of them counts.
+        let mut rivals: Vec<String> = Vec::new();
         for archive in archives {
             let layer = match self.open(&archive, budget) {
                 Ok(layer) => layer,
@@ -66,16 +114,34 @@ impl Layer {
                     continue;
                 }
             };
-            let rank = (layer.worth(known), layer.newest());
-            match &best {
-                Some((before, _, _)) if *before > rank => others.push(archive),
-                _ => others.extend(
-                    best.replace((rank, archive, layer))
-                        .map(|(_, file, _)| file),
-                ),
+            let attempt = Attempt {
+                rank: (layer.worth(known), layer.newest(), archive.entry.time / AT_ONCE),
+                file: archive,
+                layer,
+            };
+            let Some(before) = &best else {
+                best = Some(attempt);
+                continue;
+            };
+            match attempt.rank == before.rank {
+                true if !attempt.is_told_from(before) => rivals.push(before.file.path.clone()),
+                true => {}
+                false if attempt.rank > before.rank => rivals.clear(),
+                false => {}
             }
+            let counts = attempt.order() >= before.order();
+            let other = match counts {
+                true => best.replace(attempt).map(|before| before.file),
+                false => Some(attempt.file),
+            };
+            others.extend(other);
         }
-        let Some(((worth, _), file, mut chosen)) = best else {
+        let Some(Attempt {
+            rank: (worth, ..),
+            file,
+            layer: mut chosen,
+        }) = best
+        else {
             // A broken one is only a note when there is something else.
             return match failed.filter(|_| own < Likelihood::Sources) {
                 Some(problem) => Err(problem),
@@ -86,6 +152,10 @@ impl Layer {
             others.push(file);
             self.leave(&others);
             return Ok(None);
+        }
+        if !rivals.is_empty() {
+            rivals.push(file.path);
+            return Err(IntakeError::SeveralCrates(rivals));
         }
         chosen.notes.splice(0..0, std::mem::take(&mut self.notes));
         for other in others {

@@ -15,7 +15,7 @@ pub enum Root {
 
 /// Copies that were saved within these seconds of each other were unpacked together, or cloned,
 /// so their times do not tell which is newer.
-const AT_ONCE: u64 = 120;
+pub const AT_ONCE: u64 = 120;
 
 impl Layer {
     /// The crate with a coursework's modules; of several, the newest.
@@ -25,7 +25,7 @@ impl Layer {
         let with_modules: Vec<String> = roots.iter().filter(has_known).cloned().collect();
         match (with_modules.as_slice(), roots.len()) {
             ([one], _) => Ok(Root::Crate(one.clone())),
-            ([], _) if self.files.iter().any(|f| is_module(f, known)) => Ok(Root::Loose),
+            ([], _) if self.has_loose_module(known) => Ok(Root::Loose),
             ([], 0) => Ok(Root::Loose),
             ([], 1) => Ok(Root::Crate(roots.into_iter().next().unwrap_or_default())),
             // The hand-in's own folder is a crate: the others are inside it.
@@ -33,6 +33,22 @@ impl Layer {
             ([], _) => self.only_one_with_an_assignment(roots, known),
             (copies, _) => self.newest_copy(copies),
         }
+    }
+
+    /// A program of a crate (`src/bin/demineur.rs`) is not the module of that name: this may stand in
+    /// the crate's own file.
+    fn has_loose_module(&self, known: &[KnownModules]) -> bool {
+        let is_there = |path: &str| self.files.iter().any(|f| f.path == path);
+        let is_program = |f: &FileRef| {
+            let crates = f
+                .path
+                .match_indices("src/bin/")
+                .map(|(at, _)| &f.path[..at]);
+            let mut files = crates.map(|root| format!("{root}src/lib.rs"));
+            files.any(|file| is_there(&file))
+        };
+        let mut modules = self.files.iter().filter(|f| is_module(f, known));
+        modules.any(|f| !is_program(f))
     }
 
     /// All modules of an assignment may stand in the file above them, as `mod x { … }`.

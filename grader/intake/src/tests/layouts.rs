@@ -164,6 +164,51 @@ fn the_latest_of_two_attempts_counts() {
     assert_eq!(others, ["rendu_v2.zip"]);
 }
 
+/// What is in an archive tells its age, then the archive's own date, then its name; where nothing
+/// does, no guess is made.
+#[test]
+fn of_attempts_of_one_age_none_is_guessed() {
+    let counts = |attempts: [(&str, u64, &str); 2]| {
+        let place = Place::new();
+        for (name, day, text) in attempts {
+            let path = format!("x/A B_1_assignsubmission_file/{name}");
+            place.file(&path, zip(&[("src/demineur.rs", text.as_bytes())]));
+            let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(day * 86_400);
+            let file = fs::File::options().write(true).open(place.0.join(&path));
+            file.and_then(|f| f.set_modified(time)).expect("a date");
+        }
+        let bundle = Bundle::read(&place.find("x").hand_ins[0], &known());
+        bundle.map(|bundle| bundle.sources.files["src/demineur.rs"].clone())
+    };
+    let one = |attempts| counts(attempts).expect("one of them counts");
+    // The newer archive, whatever it is called.
+    assert_eq!(one([("tp_v2.zip", 1, "old"), ("tp.zip", 9, "new")]), "new");
+    // A second download of one name.
+    assert_eq!(one([("tp.zip", 1, "old"), ("tp (1).zip", 1, "new")]), "new");
+    assert_eq!(
+        one([("tp.zip", 1, "same"), ("fini.zip", 1, "same")]),
+        "same"
+    );
+    let refused = counts([("tp.zip", 1, "some"), ("fini.zip", 1, "other")]);
+    assert!(matches!(refused, Err(IntakeError::SeveralCrates(both)) if both.len() == 2));
+}
+
+/// All in the crate's own file, and beside it a program of the module's name.
+#[test]
+fn a_program_is_not_the_module_of_its_name() {
+    let place = Place::new();
+    place.file(
+        "x/a/src/lib.rs",
+        "pub mod demineur { pub fn init_grid() {} }",
+    );
+    place.file("x/a/src/bin/demineur.rs", "fn main() {}");
+    place.file("x/b/src/demineur.rs", CODE);
+    let class = place.find("x");
+    let bundle = Bundle::read(&class.hand_ins[0], &known()).expect("a crate");
+    let files: Vec<&String> = bundle.sources.files.keys().collect();
+    assert_eq!(files, ["src/bin/demineur.rs", "src/lib.rs"]);
+}
+
 #[test]
 fn clones_of_github_classroom() {
     let place = Place::new();

@@ -288,14 +288,14 @@ fn mistakes_in_decisions_are_told_in_french() {
         run.args(["--lang", "fr"]);
         run.assert().code(WRONG_USE).stderr(contains(said));
     }
-    std::fs::remove_file(&decisions).expect("is removed");
-    std::fs::create_dir(&decisions).expect("a folder");
+    fs::remove_file(&decisions).expect("is removed");
+    fs::create_dir(&decisions).expect("a folder");
     let mut run = again(place);
     run.args(["--lang", "fr"]);
     run.assert()
         .code(WRONG_USE)
         .stderr(contains("c'est un dossier"));
-    std::fs::remove_dir(&decisions).expect("is removed");
+    fs::remove_dir(&decisions).expect("is removed");
     write(&decisions, "");
     let mut run = again(place);
     run.args(["--lang", "fr", "--roster"]).arg(&list);

@@ -65,7 +65,7 @@ pub fn showGameBoard(jeu: &Jeu, message: &str) {
 ///
 /// ```yaml
 /// - call: lore()
-///   prints: {words: [{one_of: ["Unité 13", "Unit 13"]}]}
+///   prints: {words: [{one_of: ["Unité 13", "Unité n 13", "Unité numéro 13", "Unit 13"]}]}
 ///   reads: 0
 /// ```
 pub fn lore() {

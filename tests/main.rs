@@ -44,6 +44,7 @@ mod missing;
 mod mistakes;
 #[cfg(feature = "full")]
 mod moodle;
+mod namesakes;
 mod oral;
 mod order;
 mod platforms;

@@ -61,7 +61,7 @@ fn canvas_takes_back_what_it_gave_with_marks_and_nothing_else() {
     run(&place, &["--canvas", "grades.csv", "--json", "marks.json"])
         .assert()
         .success()
-        .stderr(contains("(1 mark)").and(contains("1 person of the gradebook without a hand-in")));
+        .stderr(contains("(1 mark)").and(contains("1 row without a hand-in: left as it is")));
     let marks: Value = serde_json::from_str(&read(&place.path().join("marks.json"))).expect("JSON");
     let total = marks["marks"][0]["finals"][0]["total"]
         .as_f64()

@@ -40,11 +40,6 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "types have parts, and parts have types",
     ),
     (
-        "report/moodle",
-        &["row_owner", "worksheet"],
-        "a row is found by its columns, and written once it has an owner",
-    ),
-    (
         "scenario/reader/matchers",
         &["text", "value"],
         "a matcher of texts may stand for one of values, and some keys are both's",

@@ -4,10 +4,9 @@
 
 use super::class_report::ClassReport;
 use super::one_mark;
-use super::sheets::lines;
+use super::owners::{self, Owner, SheetRow};
 use super::texts::number;
-use grading::marks::Final;
-use intake::Person;
+use super::unfilled::Unfilled;
 use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::io;
@@ -61,14 +60,22 @@ pub fn write(
     let name = column.map_or(title.get(lang).to_owned(), |c| table.header[c].clone());
     let kept: Vec<usize> = WHOSE.iter().filter_map(|n| table.column(n)).collect();
     let mut filled = Filled::default();
-    let rows = table.rows.iter().filter_map(|cells| {
-        let mut row: Vec<String> = kept.iter().map(|c| cells[*c].clone()).collect();
-        row.push(match is_possible(cells) {
-            true => maximum(report, coursework),
-            false => filled.mark(report, coursework, &table, cells)?,
+    let said: Vec<SheetRow<'_>> = table.rows.iter().map(|cells| said(&table, cells)).collect();
+    let owners = owners::of(report, &said);
+    let whose = said.iter().zip(&owners);
+    let rows = table
+        .rows
+        .iter()
+        .zip(whose)
+        .filter_map(|(cells, (said, owner))| {
+            let mut row: Vec<String> = kept.iter().map(|c| cells[*c].clone()).collect();
+            row.push(match is_possible(cells) {
+                true => maximum(report, coursework),
+                false if is_of_canvas(cells) => return None,
+                false => filled.mark(owner, &said.label, coursework)?,
+            });
+            Some(row)
         });
-        Some(row)
-    });
     let written = Table {
         form: table.form,
         rows: rows.collect(),
@@ -121,22 +128,13 @@ fn maximum(report: &ClassReport<'_>, coursework: &str) -> String {
 struct Filled {
     marks: usize,
     waiting: usize,
-    without: usize,
+    unfilled: Unfilled,
 }
 
 impl Filled {
     /// `None` for a row that Canvas need not hear of: nobody's, or not decided yet.
-    fn mark(
-        &mut self,
-        report: &ClassReport<'_>,
-        coursework: &str,
-        table: &Table,
-        cells: &[String],
-    ) -> Option<String> {
-        let Some(of) = whose(report, coursework, table, cells) else {
-            self.without += usize::from(!is_of_canvas(cells));
-            return None;
-        };
+    fn mark(&mut self, owner: &Owner<'_>, label: &str, coursework: &str) -> Option<String> {
+        let of = self.unfilled.or_final(owner, label, coursework)?;
         if of.total.is_none() {
             self.waiting += 1;
             return None;
@@ -177,23 +175,11 @@ impl Filled {
                 ),
             ));
         }
-        if self.without > 0 {
-            notes.push(lang.pick(
-                format!(
-                    "  {} du carnet sans remise : {}",
-                    lang.count(self.without, "personne", "personnes"),
-                    lang.agree(
-                        self.without,
-                        "laissée telle quelle",
-                        "laissées telles quelles"
-                    )
-                ),
-                format!(
-                    "  {} of the gradebook without a hand-in: left as they are",
-                    lang.count(self.without, "person", "people")
-                ),
-            ));
-        }
+        let key = lang.pick(
+            "« SIS User ID » ou « SIS Login ID » du carnet",
+            "“SIS User ID” or “SIS Login ID” of the gradebook",
+        );
+        self.unfilled.tell(report, key, notes);
         if !is_known {
             notes.push(
                 lang.pick(
@@ -221,30 +207,24 @@ fn is_of_canvas(cells: &[String]) -> bool {
     first.is_empty() || first == folded_words("Student, Test")
 }
 
-/// By the school's identifier, else by login or e-mail, else by a name that only one has.
-fn whose<'a>(
-    report: &ClassReport<'a>,
-    coursework: &str,
-    table: &Table,
-    cells: &[String],
-) -> Option<&'a Final> {
+fn said<'a>(table: &Table, cells: &[String]) -> SheetRow<'a> {
+    if is_possible(cells) || is_of_canvas(cells) {
+        return SheetRow::default();
+    }
     let cell = |name: &str| table.column(name).map_or("", |c| cells[c].trim());
-    let (id, login, name) = (cell("SIS User ID"), cell("SIS Login ID"), cell("Student"));
-    let same = |a: &str, b: &str| !a.is_empty() && a.eq_ignore_ascii_case(b);
-    let name = folded_words(&name.replace(',', " "));
-    let all = lines(report);
-    let only = |fits: &dyn Fn(&Person) -> bool| {
-        let mut hits = all
-            .iter()
-            .filter(|line| line.row.is_some() && fits(line.person));
-        let first = hits.next()?;
-        hits.next().is_none().then_some(first)
-    };
-    // A login of another platform, where people choose theirs, may be somebody else's here.
-    let is_login = |p: &Person| same(login, &p.login) && (name.is_empty() || p.may_be(&name));
-    let line = only(&|p| same(id, &p.id))
-        .or_else(|| only(&|p| same(login, &p.email) || is_login(p)))
-        .or_else(|| only(&|p| !name.is_empty() && folded_words(&p.name) == name))?;
-    let (row, person) = line.row?;
-    row.final_of(person, coursework)
+    let (id, login) = (cell("SIS User ID"), cell("SIS Login ID"));
+    let name = cell("Student").replace(',', "");
+    SheetRow {
+        label: format!("{name} ({})", cell("ID")),
+        names: vec![folded_words(&name)],
+        name,
+        ids: vec![id.to_lowercase()],
+        has_id: !id.is_empty(),
+        email: match login.contains('@') {
+            true => login.to_owned(),
+            false => String::new(),
+        },
+        login: login.to_owned(),
+        ..SheetRow::default()
+    }
 }

@@ -10,6 +10,7 @@ mod junit;
 mod markdown;
 pub mod moodle;
 mod one_mark;
+mod owners;
 pub mod pages;
 mod partial_file;
 mod plain;
@@ -23,5 +24,8 @@ mod student_view;
 pub mod summary;
 mod template_diff;
 pub mod terminal;
+#[cfg(test)]
+mod testing;
 pub mod texts;
+mod unfilled;
 mod why;

@@ -7,10 +7,10 @@ mod workbook;
 
 use super::class_report::ClassReport;
 use super::one_mark;
+use super::owners::{self, Owner, SheetRow};
 use super::partial_file::PartialFile;
-use super::sheets::lines;
+use super::unfilled::Unfilled;
 use intake::paths::{folded, folded_words};
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
@@ -46,15 +46,12 @@ pub fn write(
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
     };
     let shared = shared_strings(&text("xl/sharedStrings.xml").unwrap_or_default());
-    let (marks, waiting) = Marks::of(report);
-    let mut filled = 0;
+    let mut filled = Filled::default();
     for (name, bytes) in &mut parts {
         if name.starts_with("xl/worksheets/") && name.ends_with(".xml") {
             let xml = String::from_utf8_lossy(bytes).into_owned();
-            let (changed, count) = fill(&marks, &xml, &shared);
-            if count > 0 {
+            if let Some(changed) = fill(report, &xml, &shared, &mut filled) {
                 *bytes = changed.into_bytes();
-                filled += count;
             }
         }
     }
@@ -65,33 +62,47 @@ pub fn write(
         zip.write_all(bytes)?;
     }
     zip.finish()?.finish()?;
-    let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
-    notes.push(lang.pick(
-        format!(
-            "ScoDoc{whose} : {shown} ({})",
-            lang.count(filled, "note", "notes")
-        ),
-        format!(
-            "ScoDoc{whose}: {shown} ({})",
-            lang.count(filled, "mark", "marks")
-        ),
-    ));
-    if waiting > 0 {
-        notes.push(report.lang.pick(
-            format!(
-                "  {} : des points attendent votre décision (grader decide)",
-                lang.count(waiting, "non écrite", "non écrites")
-            ),
-            format!("  {waiting} not written: some points wait for your decision (grader decide)"),
-        ));
-    }
+    filled.tell(report, &target, notes);
     Ok(())
 }
 
-/// Fills the column under “Note”, for each row whose number or name is somebody's.
-fn fill(marks: &Marks, xml: &str, shared: &[String]) -> (String, usize) {
+/// Where the mark of a row below the headings goes.
+struct Place {
+    start: usize,
+    end: usize,
+    /// Of the cell, before the mark.
+    head: String,
+}
+
+/// Fills the column under “Note”, for each row whose number or name is somebody's; nothing where
+/// there is no such row.
+fn fill(
+    report: &ClassReport<'_>,
+    xml: &str,
+    shared: &[String],
+    filled: &mut Filled,
+) -> Option<String> {
+    let (coursework, _) = report.courseworks.first()?;
+    let (places, said): (Vec<_>, Vec<_>) = places(xml, shared).into_iter().unzip();
+    let owners = owners::of(report, &said);
+    let mut changes: Vec<(Place, String)> = Vec::new();
+    for ((place, said), owner) in places.into_iter().zip(&said).zip(&owners) {
+        if let Some(mark) = filled.mark(owner, &said.label, coursework) {
+            changes.push((place, mark));
+        }
+    }
+    let mut out = xml.to_owned();
+    changes.sort_by_key(|(place, _)| std::cmp::Reverse(place.start));
+    for (place, mark) in &changes {
+        let cell = format!("{}<v>{mark}</v></c>", place.head);
+        out.replace_range(place.start..place.end, &cell);
+    }
+    (!changes.is_empty()).then_some(out)
+}
+
+fn places<'a>(xml: &str, shared: &[String]) -> Vec<(Place, SheetRow<'a>)> {
     let mut column: Option<String> = None;
-    let mut changes: Vec<(usize, usize, String)> = Vec::new();
+    let mut places = Vec::new();
     for (number, row) in rows(xml) {
         let cells = cells(xml, row, shared);
         let heading = cells.iter().find(|c| {
@@ -106,106 +117,136 @@ fn fill(marks: &Marks, xml: &str, shared: &[String]) -> (String, usize) {
         // Cells are in the order of their columns.
         let key = |c: &str| (c.len(), c.to_owned());
         let before = cells.partition_point(|c| key(&c.column) < key(column));
-        let Some(mark) = marks.whose(&cells, before) else {
-            continue;
-        };
         let target = cells.iter().find(|c| c.column == *column);
         let style = target.map_or("", |c| c.style.as_str());
-        let new = format!("<c r=\"{column}{number}\"{style}><v>{mark}</v></c>");
-        let place = match target {
+        let (start, end) = match target {
             Some(cell) => (cell.start, cell.end),
             None => {
                 let at = cells.get(before).map_or(row.1, |c| c.start);
                 (at, at)
             }
         };
-        changes.push((place.0, place.1, new));
+        let head = format!("<c r=\"{column}{number}\"{style}>");
+        places.push((Place { start, end, head }, said(&cells, before)));
     }
-    let count = changes.len();
-    let mut out = xml.to_owned();
-    changes.sort_by_key(|c| std::cmp::Reverse(c.0));
-    for (start, end, new) in changes {
-        out.replace_range(start..end, &new);
-    }
-    (out, count)
+    places
 }
 
-/// The final mark of everybody: by the school's identifier, and by name, in which neither case
-/// nor the order of words counts. Logins are chosen by whoever has them: one may be somebody
-/// else's identifier.
+/// Two neighbouring cells are last and first name. Only the cells `before` the mark hold
+/// identifiers: an earlier mark of 12 is not somebody's number. `!1234`, in ScoDoc's first column,
+/// is one for sure. Logins are chosen by whoever has them: one may be somebody else's identifier.
+fn said<'a>(cells: &[CellText], before: usize) -> SheetRow<'a> {
+    let texts = cells[..before].iter().map(|c| c.text.trim());
+    let identifiers = texts.clone().map(|text| text.trim_start_matches('!'));
+    let identifiers = identifiers.filter(|text| !text.is_empty());
+    let shown: Vec<&str> = texts.clone().filter(|text| !text.is_empty()).collect();
+    let pairs = cells.windows(2);
+    let names = pairs.map(|pair| folded_words(&format!("{} {}", pair[0].text, pair[1].text)));
+    SheetRow {
+        label: shown.join(" "),
+        names: names.filter(|name| !name.is_empty()).collect(),
+        ids: identifiers.map(str::to_lowercase).collect(),
+        has_id: texts.clone().any(|text| text.starts_with('!')),
+        names_hand_ins: true,
+        ..SheetRow::default()
+    }
+}
+
 #[derive(Debug, Default)]
-struct Marks {
-    by_id: BTreeMap<String, String>,
-    by_name: BTreeMap<String, String>,
+struct Filled {
+    marks: usize,
+    waiting: usize,
+    unfilled: Unfilled,
 }
 
-impl Marks {
-    /// And how many are not final yet.
-    fn of(report: &ClassReport<'_>) -> (Marks, usize) {
-        let Some((coursework, _)) = report.courseworks.first() else {
-            return (Marks::default(), 0);
-        };
-        let (mut waiting, mut ids, mut names) = (0, Vec::new(), Vec::new());
-        for line in lines(report) {
-            if let Some(of) = line.final_of(coursework) {
-                waiting += usize::from(of.is_provisional());
-                let mark = of.total.map(|total| format!("{total}"));
-                if !line.person.id.is_empty() {
-                    ids.push((line.person.id.to_lowercase(), mark.clone()));
-                }
-                names.push((folded_words(&line.person.name), mark));
-            }
+impl Filled {
+    fn mark(&mut self, owner: &Owner<'_>, label: &str, coursework: &str) -> Option<String> {
+        // Below the headings there are other rows than people's, too.
+        if matches!(owner, Owner::Nobody) {
+            return None;
         }
-        let marks = Marks {
-            by_id: of_one(ids),
-            by_name: of_one(names),
-        };
-        (marks, waiting)
+        let of = self.unfilled.or_final(owner, label, coursework)?;
+        self.waiting += usize::from(of.total.is_none());
+        let total = of.total?;
+        self.marks += 1;
+        Some(total.to_string())
     }
 
-    /// By a cell that is an identifier (`!1234` in ScoDoc's first column), else by two
-    /// neighbouring cells that are last and first name, else by a hand-in that is named after
-    /// the identifier. Only the cells `before` the mark hold identifiers: an earlier mark of 12
-    /// is not somebody's number.
-    fn whose(&self, cells: &[CellText], before: usize) -> Option<&String> {
-        let identifiers = || {
-            let texts = cells[..before]
-                .iter()
-                .map(|c| c.text.trim().trim_start_matches('!'));
-            texts.filter(|t| !t.is_empty()).map(str::to_lowercase)
-        };
-        let pairs = cells.windows(2);
-        let mut names =
-            pairs.map(|pair| folded_words(&format!("{} {}", pair[0].text, pair[1].text)));
-        identifiers()
-            .find_map(|id| self.by_id.get(&id))
-            .or_else(|| names.find_map(|name| self.by_name.get(&name)))
-            .or_else(|| identifiers().find_map(|id| self.by_name.get(&id)))
-    }
-}
-
-/// Of two people with one key neither is found by it, rather than the wrong one; nor is a mark
-/// that is not final.
-fn of_one(all: Vec<(String, Option<String>)>) -> BTreeMap<String, String> {
-    let (mut once, mut twice) = (BTreeMap::new(), Vec::new());
-    for (key, mark) in all {
-        if once.insert(key.clone(), mark).is_some() {
-            twice.push(key);
+    fn tell(&self, report: &ClassReport<'_>, target: &Path, notes: &mut Vec<String>) {
+        let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
+        let (filled, waiting) = (self.marks, self.waiting);
+        notes.push(lang.pick(
+            format!(
+                "ScoDoc{whose} : {shown} ({})",
+                lang.count(filled, "note", "notes")
+            ),
+            format!(
+                "ScoDoc{whose}: {shown} ({})",
+                lang.count(filled, "mark", "marks")
+            ),
+        ));
+        if waiting > 0 {
+            notes.push(lang.pick(
+                format!(
+                    "  {} : des points attendent votre décision (grader decide)",
+                    lang.count(waiting, "non écrite", "non écrites")
+                ),
+                format!(
+                    "  {waiting} not written: some points wait for your decision (grader decide)"
+                ),
+            ));
         }
+        let key = lang.pick(
+            "l'identifiant de la première colonne",
+            "the identifier of the first column",
+        );
+        self.unfilled.tell(report, key, notes);
     }
-    for key in twice {
-        once.remove(&key);
-    }
-    let final_ones = once
-        .into_iter()
-        .filter_map(|(key, mark)| Some((key, mark?)));
-    final_ones.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::workbook::{CellText, shared_strings};
-    use super::{Marks, fill, of_one};
+    use super::workbook::shared_strings;
+    use super::{Filled, fill};
+    use crate::summary::Row;
+    use crate::testing::{person, row, with_report};
+    use intake::roster::Matched;
+
+    /// The sheet with the marks of these people in it, and how many.
+    fn filled(class: &[(&str, &str, f64)], xml: &str, shared: &[String]) -> (String, Filled) {
+        let own = |(name, id, mark): &(&str, &str, f64)| row(&person(name, id), &[("a", *mark)]);
+        let rows: Vec<Row> = class.iter().map(own).collect();
+        let mut filled = Filled::default();
+        let out = with_report(&rows, &Matched::default(), &["a"], |report| {
+            fill(report, xml, shared, &mut filled)
+        });
+        (out.unwrap_or_else(|| xml.to_owned()), filled)
+    }
+
+    fn text(place: &str, text: &str) -> String {
+        format!("<c r=\"{place}\" t=\"inlineStr\"><is><t>{text}</t></is></c>")
+    }
+
+    /// A sheet of people: identifier, last name, first name.
+    fn sheet(people: &[[&str; 3]]) -> String {
+        let heading = format!("<row r=\"1\">{}</row>", text("D1", "Note"));
+        let line = |(i, [id, last, first]): (usize, &[&str; 3])| {
+            let cells = [("A", id), ("B", last), ("C", first)];
+            let cells = cells.map(|(column, cell)| text(&format!("{column}{}", i + 2), cell));
+            format!("<row r=\"{}\">{}</row>", i + 2, cells.concat())
+        };
+        heading + &people.iter().enumerate().map(line).collect::<String>()
+    }
+
+    /// The marks of a sheet's rows, in order.
+    fn marks(xml: &str) -> Vec<&str> {
+        let rows = xml.split("<row ").skip(2);
+        rows.map(|row| {
+            row.split_once("<v>")
+                .map_or("", |(_, v)| v.split('<').next().unwrap_or(""))
+        })
+        .collect()
+    }
 
     #[test]
     fn only_the_cells_of_marks_change() {
@@ -218,62 +259,63 @@ mod tests {
             <c r=\"B9\" t=\"s\"><v>4</v></c><c r=\"E9\" s=\"5\"/><c r=\"F9\"/></row>\
             <row r=\"10\"><c r=\"A10\" t=\"s\"><v>5</v></c><c r=\"F10\"><v>1</v></c></row>\
             <row r=\"11\"><c r=\"A11\"><v>99</v></c></row></sheetData>";
-        let marks = Marks {
-            by_id: of_one(vec![("eid7".to_owned(), Some("8".to_owned()))]),
-            by_name: of_one(vec![("menard zoe".to_owned(), Some("12.5".to_owned()))]),
-        };
-        let (out, count) = fill(&marks, xml, &shared);
+        let class = [("Quelqu'un", "EID7", 8.0), ("Zoé Ménard", "", 12.5)];
+        let (out, told) = filled(&class, xml, &shared);
         let expected = xml
             .replace(
                 "<c r=\"E9\" s=\"5\"/>",
                 "<c r=\"E9\" s=\"5\"><v>12.5</v></c>",
             )
             .replace("<c r=\"F10\">", "<c r=\"E10\"><v>8</v></c><c r=\"F10\">");
-        assert_eq!(count, 2);
+        assert_eq!(told.marks, 2);
         assert_eq!(out, expected);
     }
 
     /// Somebody may be called like somebody else's identifier.
     #[test]
     fn a_name_is_no_identifier_where_the_row_names_somebody() {
-        let cell = |text: &str| CellText {
-            column: String::new(),
-            start: 0,
-            end: 0,
-            style: String::new(),
-            text: text.to_owned(),
-        };
-        let own = |key: &str, mark: &str| (key.to_owned(), Some(mark.to_owned()));
-        let marks = Marks {
-            by_id: of_one(vec![own("eid8", "3")]),
-            by_name: of_one(vec![
-                own("eid7", "20"),
-                own("menard zoe", "8"),
-                own("eid9", "5"),
-                own("eid9", "6"),
-            ]),
-        };
-        for (texts, mark) in [
-            (["!EID7", "MÉNARD", "Zoé"], Some("8")),
-            (["!EID7", "NOIR", "Anne"], Some("20")),
-            (["!EID8", "MÉNARD", "Zoé"], Some("3")),
-            (["!EID9", "NOIR", "Anne"], None),
+        let class = [
+            ("Une autre", "EID8", 3.0),
+            ("eid7", "", 20.0),
+            ("Zoé Ménard", "", 8.0),
+            ("eid9", "EID70", 5.0),
+            ("eid9", "EID71", 6.0),
+        ];
+        for (row, mark) in [
+            (["!EID7", "MÉNARD", "Zoé"], "8"),
+            (["!EID7", "NOIR", "Anne"], "20"),
+            (["!EID8", "MÉNARD", "Zoé"], "3"),
+            (["!EID9", "NOIR", "Anne"], ""),
         ] {
-            let found = marks.whose(&texts.map(cell), texts.len());
-            assert_eq!(found.map(String::as_str), mark, "{texts:?}");
+            let (out, _) = filled(&class, &sheet(&[row]), &[]);
+            assert_eq!(marks(&out), [mark], "{row:?}");
         }
     }
 
     #[test]
+    fn namesakes_are_told_apart_by_their_identifiers_or_not_at_all() {
+        let both = sheet(&[["!1", "MARTIN", "Paul"], ["!2", "MARTIN", "Paul"]]);
+        let (out, told) = filled(&[("Paul Martin", "2", 15.0)], &both, &[]);
+        assert_eq!((marks(&out), told.marks), (vec!["", "15"], 1));
+        let (out, told) = filled(&[("Martin Paul", "", 15.0)], &both, &[]);
+        assert_eq!((marks(&out), told.marks), (vec!["", ""], 0));
+        let mut notes = Vec::new();
+        with_report(&[], &Matched::default(), &["a"], |report| {
+            told.tell(report, std::path::Path::new("notes.xlsx"), &mut notes);
+        });
+        assert!(
+            notes[1].contains("no mark for !1 MARTIN Paul, !2 MARTIN Paul"),
+            "{notes:?}"
+        );
+    }
+
+    #[test]
     fn an_earlier_mark_is_nobodys_identifier() {
-        let own = |key: &str, mark: &str| (key.to_owned(), Some(mark.to_owned()));
-        let marks = Marks {
-            by_id: of_one(vec![own("12", "3"), own("7", "4")]),
-            by_name: of_one(vec![own("anne noir", "8")]),
-        };
-        let text = |place: &str, text: &str| {
-            format!("<c r=\"{place}\" t=\"inlineStr\"><is><t>{text}</t></is></c>")
-        };
+        let class = [
+            ("Une", "12", 3.0),
+            ("Deux", "7", 4.0),
+            ("Anne Noir", "", 8.0),
+        ];
         let [last, first, note] = [("A1", "Nom"), ("B1", "Prénom"), ("C1", "Note")]
             .map(|(place, heading)| text(place, heading));
         let [noir, anne, remark] =
@@ -284,6 +326,7 @@ mod tests {
                  <row r=\"2\">{noir}{anne}<c r=\"C2\"><v>{mark}</v></c>{remark}</row>"
             )
         };
-        assert_eq!(fill(&marks, &sheet("12"), &[]), (sheet("8"), 1));
+        let (out, told) = filled(&class, &sheet("12"), &[]);
+        assert_eq!((out, told.marks), (sheet("8"), 1));
     }
 }

@@ -4,8 +4,8 @@
 use super::texts;
 use engine::grade::report::Report;
 use engine::text;
-use grading::Graded;
 use grading::marks::{Changed, Final};
+use grading::{Graded, NotGraded};
 use intake::{HandIn, Person};
 use lang::Lang;
 use machine::Verdict;
@@ -20,6 +20,8 @@ pub struct Row {
     pub is_group: bool,
     pub people: Vec<Person>,
     pub trouble: Option<String>,
+    /// It was read, and contains none of the assignments that were asked for.
+    pub is_of_another: bool,
     pub same_as: Vec<String>,
     pub flaky: usize,
     pub grader_fault: bool,
@@ -64,6 +66,7 @@ impl Row {
             is_group: hand_in.is_group,
             people: graded.people.clone(),
             trouble: graded.trouble.as_ref().map(|t| texts::trouble(lang, t)),
+            is_of_another: matches!(&graded.trouble, Some(NotGraded::NoCoursework(_))),
             same_as: graded.same_as.clone(),
             flaky: reports().filter(|s| s.flaky).count(),
             grader_fault: graded.has_grader_fault(),

@@ -35,14 +35,18 @@ pub fn write(
         Some(file) => Some(worksheet::read(file, report.lang)?),
         None => None,
     };
+    let owners = match &table {
+        Some((table, columns)) => row_owner::owners(report, table, columns),
+        None => Vec::new(),
+    };
     let members = table
         .as_ref()
-        .map(|(table, columns)| row_owner::members(report, table, columns));
+        .map(|(table, columns)| row_owner::members(report, table, columns, &owners));
     // With several assignments the pages still go back: they show all of them.
     if let (Some((table, columns)), Some(file)) = (&mut table, worksheet)
         && !one_mark::has_several(report)
     {
-        let tally = worksheet::fill(report, table, columns);
+        let tally = worksheet::fill(report, table, columns, &owners);
         let target = out.join(file.file_name().unwrap_or_default());
         write_whole(&target, &table.write()).map_err(|e| (target.clone(), e))?;
         tally::describe(report, &target, &tally, notes);

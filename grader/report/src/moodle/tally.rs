@@ -2,13 +2,14 @@
 
 use crate::class_report::ClassReport;
 use crate::one_mark;
+use crate::unfilled::Unfilled;
 use std::path::Path;
 
 /// Numbers of rows.
 #[derive(Default)]
 pub struct Tally {
     pub filled: usize,
-    pub without: usize,
+    pub unfilled: Unfilled,
     pub locked: usize,
     pub stale: usize,
     pub zero: usize,
@@ -30,6 +31,11 @@ pub fn describe(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &
             lang.count(n, "mark", "marks")
         ),
     ));
+    let key = lang.pick(
+        "« Identifiant » ou « Adresse de courriel » du formulaire",
+        "“Identifier” or “Email address” of the worksheet",
+    );
+    tally.unfilled.tell(report, key, notes);
     let mut note = |count: usize, nouns: [&str; 2], fr: [&str; 2], en: [&str; 2]| {
         if count > 0 {
             let rest = lang.pick(fr, en);
@@ -39,18 +45,6 @@ pub fn describe(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &
     };
     let rows = lang.pick(["ligne", "lignes"], ["row", "rows"]);
     let marks = lang.pick(["note", "notes"], ["mark", "marks"]);
-    note(
-        tally.without,
-        rows,
-        [
-            "sans remise : laissée telle quelle",
-            "sans remise : laissées telles quelles",
-        ],
-        [
-            "without a hand-in: left as it is",
-            "without a hand-in: left as they are",
-        ],
-    );
     note(
         tally.locked,
         rows,

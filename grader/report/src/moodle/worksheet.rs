@@ -2,9 +2,9 @@
 
 use super::Failed;
 use super::comment::feedback;
-use super::row_owner::owner_of;
 use super::tally::Tally;
 use crate::class_report::ClassReport;
+use crate::owners::Owner;
 use lang::Lang;
 use std::io;
 use std::path::Path;
@@ -51,6 +51,15 @@ impl Columns {
             feedback: find("Feedback par commentaires", "Feedback comments"),
         })
     }
+
+    /// How messages name a row: `Paul Martin (Participant4711008)`.
+    pub fn label(&self, cells: &[String]) -> String {
+        let identifier = &cells[self.identifier];
+        match self.name.map(|c| cells[c].as_str()) {
+            None | Some("") => identifier.clone(),
+            Some(name) => format!("{name} ({identifier})"),
+        }
+    }
 }
 
 pub fn read(file: &Path, lang: Lang) -> Result<(Table, Columns), Failed> {
@@ -69,15 +78,20 @@ pub fn read(file: &Path, lang: Lang) -> Result<(Table, Columns), Failed> {
     Ok((table, columns))
 }
 
-pub fn fill(report: &ClassReport<'_>, table: &mut Table, columns: &Columns) -> Tally {
+/// `owners`: those of the table's rows.
+pub fn fill(
+    report: &ClassReport<'_>,
+    table: &mut Table,
+    columns: &Columns,
+    owners: &[Owner<'_>],
+) -> Tally {
     let mut tally = Tally::default();
     let Some((coursework, _)) = report.courseworks.first() else {
         return tally;
     };
-    for cells in &mut table.rows {
-        let found = owner_of(report, cells, columns);
-        let Some(of) = found.and_then(|(row, person)| row.final_of(person, coursework)) else {
-            tally.without += 1;
+    for (cells, owner) in table.rows.iter_mut().zip(owners) {
+        let label = columns.label(cells);
+        let Some(of) = tally.unfilled.or_final(owner, &label, coursework) else {
             continue;
         };
         if columns

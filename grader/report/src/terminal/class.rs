@@ -171,6 +171,7 @@ mod tests {
             is_group: false,
             people: Vec::new(),
             trouble: (i == 7).then(|| "illisible ".repeat(20)),
+            is_of_another: false,
             same_as: Vec::new(),
             flaky: 0,
             grader_fault: false,

@@ -136,7 +136,7 @@ fn left_as_they_are(lang: Lang, count: usize, why: &str) -> String {
         lang.pick("laissée telle quelle", "left as it is"),
         lang.pick("laissées telles quelles", "left as they are"),
     );
-    format!("  {}", lang.labelled(&format!("{rows} {why}"), left))
+    format!("  {}", lang.labelled(format!("{rows} {why}"), left))
 }
 
 /// People with several hand-ins get no mark; nothing where there are none.

@@ -1,5 +1,6 @@
 //! Mistakes on the command line, said in French.
 
+use super::numbers::NOT_ZERO;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use supervise::exit;
@@ -66,6 +67,7 @@ fn advice(argument: &str, error: &clap::Error) -> String {
         return format!(" : un nombre de {least} à {most}");
     }
     let advice = match why.as_str() {
+        why if why.contains(NOT_ZERO) => " : au moins 1",
         why if why.contains("invalid digit") => " : un nombre entier",
         why if why.contains("invalid float") => " : un nombre",
         _ if argument.starts_with("--shard ") => {
@@ -111,6 +113,14 @@ mod tests {
             ("run x --plan p --shard 0/2", "ne va pas avec"),
             ("run --jobs deux", "« deux » ne convient pas à --jobs"),
             ("run --jobs deux", ": un nombre entier"),
+            (
+                "run --jobs 0",
+                "« 0 » ne convient pas à --jobs <N> : au moins 1",
+            ),
+            ("run --cpu-limit 0", ": au moins 1"),
+            ("plan x --shards 2 --memory-limit 0", ": au moins 1"),
+            ("oral x --jobs 0", ": au moins 1"),
+            ("submit p --slurm --attempts 0", ": au moins 1"),
             ("run --plan p --shard 8/8", ": écrivez i/N, avec i de 0"),
             ("run --plan p --shard x/8", ": écrivez i/N, avec i de 0"),
             ("oral x --questions 30", ": un nombre de 1 à 20"),

@@ -2,6 +2,7 @@
 //! own.
 
 use super::Shard;
+use super::numbers::at_least_one;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -119,7 +120,7 @@ pub struct AuditArgs {
     #[arg(long, value_name = "NAME")]
     pub mutant: Option<String>,
     /// Only N wrong programs of each variant, always the same ones
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub sample: Option<usize>,
     /// Keep verdicts in this folder, which several machines share, not in this machine's cache
     #[arg(long, value_name = "DIR")]

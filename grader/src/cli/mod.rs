@@ -4,6 +4,7 @@ mod class;
 mod french;
 mod french_errors;
 mod kit;
+mod numbers;
 mod oral;
 mod play;
 mod reading;

@@ -1,5 +1,6 @@
 //! Questions about each student's own code: `oral`.
 
+use super::numbers::at_least_one;
 use super::{LevelArg, ReadingArgs};
 use clap::{Args, ValueEnum};
 use oral::model::{Difficulty, QuestionKind};
@@ -55,7 +56,7 @@ pub struct OralArgs {
     #[arg(long, value_name = "FILE")]
     pub decisions: Option<PathBuf>,
     /// How many hand-ins at a time, each on one core (default: cores + 1)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub jobs: Option<usize>,
     /// Go on where hand-ins cannot be isolated: only for code that you have read
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! Limits of the grader itself for one hand-in, without its compiler and its scenarios.
 
+use super::numbers::at_least_one;
 use clap::Args;
 use lang::Lang;
 use std::time::Duration;
@@ -12,10 +13,10 @@ const MEGABYTES: u64 = 2000;
 #[command(next_help_heading = "Limits of reading a hand-in and writing its reports")]
 pub struct ReadingArgs {
     /// Processor time of the grader itself, in seconds (default: 60)
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = at_least_one::<u64>)]
     pub reading_limit: Option<u64>,
     /// Memory of the grader itself, in megabytes (default: 2000)
-    #[arg(long, value_name = "MB")]
+    #[arg(long, value_name = "MB", value_parser = at_least_one::<u64>)]
     pub reading_memory: Option<u64>,
 }
 

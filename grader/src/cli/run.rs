@@ -1,5 +1,6 @@
 //! `grader run`, and the limits and levels that other commands take too.
 
+use super::numbers::at_least_one;
 use super::{ReadingArgs, Shard};
 use clap::{Args, ValueEnum};
 use machine::LimitSettings;
@@ -84,7 +85,7 @@ pub struct RunArgs {
     pub filter: Option<String>,
     /// How many hand-ins at a time, each on one core (default: cores + 1; a hand-in that hangs
     /// then also uses cores that are free)
-    #[arg(long, short, value_name = "N")]
+    #[arg(long, short, value_name = "N", value_parser = at_least_one::<usize>)]
     pub jobs: Option<usize>,
     /// Go on where hand-ins cannot be isolated: only for code that you have read
     #[arg(long)]
@@ -131,25 +132,25 @@ const NOT_WITH_A_PLAN: [&str; 17] = [
 #[command(next_help_heading = "Limits of one scenario")]
 pub struct LimitArgs {
     /// Processor time, in milliseconds (default: 1000)
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = at_least_one::<u64>)]
     pub cpu_limit: Option<u64>,
     /// Wall-clock time, in milliseconds (default: 5000)
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = at_least_one::<u64>)]
     pub wall_limit: Option<u64>,
     /// Memory, in megabytes (default: 256)
-    #[arg(long, value_name = "MB")]
+    #[arg(long, value_name = "MB", value_parser = at_least_one::<u64>)]
     pub memory_limit: Option<u64>,
     /// Text printed, in megabytes (default: 1)
-    #[arg(long, value_name = "MB")]
+    #[arg(long, value_name = "MB", value_parser = at_least_one::<u64>)]
     pub output_limit: Option<u64>,
     /// All files together, in megabytes (default: 16)
-    #[arg(long, value_name = "MB")]
+    #[arg(long, value_name = "MB", value_parser = at_least_one::<u64>)]
     pub file_limit: Option<u64>,
     /// How many files (default: 256)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<u64>)]
     pub file_count: Option<u64>,
     /// Threads at a time (default: 32)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<u64>)]
     pub thread_limit: Option<u64>,
     /// All scenarios of a hand-in together, in seconds (default: 60)
     #[arg(long, value_name = "S")]

@@ -1,5 +1,6 @@
 //! One class on several machines: `plan`, `merge`, `submit`.
 
+use super::numbers::at_least_one;
 use super::{LevelArg, LimitArgs, ReadingArgs};
 use clap::Args;
 use std::path::PathBuf;
@@ -106,10 +107,10 @@ pub struct SubmitArgs {
     #[arg(long, value_name = "COMMAND")]
     pub submit: Option<String>,
     /// How many shards at a time (default: all)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub at_once: Option<usize>,
     /// How often a shard that was lost is started
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = at_least_one::<usize>)]
     pub attempts: usize,
     /// Milliseconds between two looks at what the shards have written
     #[arg(long, value_name = "MS", default_value_t = 1000)]
@@ -133,13 +134,13 @@ pub struct SubmitArgs {
     #[arg(long, value_name = "FILE.csv")]
     pub worksheet: Option<PathBuf>,
     /// Processors of each task
-    #[arg(long, value_name = "N", default_value_t = 2, help_heading = "Slurm")]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = at_least_one::<u64>, help_heading = "Slurm")]
     pub cpus: u64,
     /// Memory of each task, in megabytes (default: from its processors)
-    #[arg(long, value_name = "MB", help_heading = "Slurm")]
+    #[arg(long, value_name = "MB", value_parser = at_least_one::<u64>, help_heading = "Slurm")]
     pub memory: Option<u64>,
     /// Minutes that a task may take (default: three times what the plan expects)
-    #[arg(long, value_name = "MIN", help_heading = "Slurm")]
+    #[arg(long, value_name = "MIN", value_parser = at_least_one::<u64>, help_heading = "Slurm")]
     pub time: Option<u64>,
     /// Slurm's partition
     #[arg(long, value_name = "NAME", help_heading = "Slurm")]

@@ -47,6 +47,7 @@ mod moodle;
 mod namesakes;
 mod oral;
 mod order;
+mod overwritten;
 mod platforms;
 mod project;
 mod promises;

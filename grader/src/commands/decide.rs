@@ -2,6 +2,7 @@
 
 mod ask;
 
+use super::overwritten;
 use super::setup::Setup;
 use crate::cli::DecideArgs;
 use grading::decisions::sheet::{self, Import};
@@ -96,12 +97,22 @@ fn export(
 ) -> Result<(), u8> {
     let (lang, n) = (setup.lang, class.waiting.len());
     let bytes = sheet::export(&class.waiting, decisions, lang);
-    supervise::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
+    let kept = overwritten::write_over(setup, target, &bytes)?;
     let rows = lang.pick(
         lang.count(n, "ligne", "lignes"),
         lang.count(n, "row", "rows"),
     );
     println!("{}", lang.labelled(target.display(), rows));
+    if let Some(kept) = kept {
+        let kept = kept.display();
+        println!(
+            "{}",
+            lang.pick(
+                format!("le fichier d'avant, qui était différent : {kept} ; « grader decide --import {kept} » lit ce que vous y avez tapé"),
+                format!("the file before, which differed: {kept}; `grader decide --import {kept}` reads what you typed there"),
+            )
+        );
+    }
     Ok(())
 }
 

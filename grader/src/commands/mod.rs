@@ -9,9 +9,11 @@ mod doctor;
 mod handout;
 mod isolation;
 mod merge;
+mod named_files;
 mod needed;
 mod new;
 mod oral;
+mod overwritten;
 mod plan;
 mod plan_check;
 mod play;
@@ -30,27 +32,36 @@ use supervise::exit;
 pub fn dispatch(cli: &Cli) -> u8 {
     let setup = setup::Setup::new(&cli.common);
     supervise::interrupt::watch(setup.lang);
-    let done = match &cli.command {
+    let named = named_files::of(&setup, &cli.command);
+    let done = named
+        .check(&setup)
+        .and_then(|()| obey(&setup, &cli.command));
+    // An error was printed where it occurred; what is left of it is the exit code.
+    done.unwrap_or_else(|code| code)
+}
+
+fn obey(setup: &setup::Setup, command: &Command) -> Result<u8, u8> {
+    match command {
         Command::Run(args) => match (&args.plan, args.shard) {
-            (Some(plan), Some(shard)) => shard::run(&setup, args, plan, shard),
-            _ => run::run(&setup, args),
+            (Some(plan), Some(shard)) => shard::run(setup, args, plan, shard),
+            _ => run::run(setup, args),
         },
-        Command::Plan(args) => plan::run(&setup, args),
-        Command::Merge(args) => merge::run(&setup, args),
-        Command::Submit(args) => submit::run(&setup, args),
-        Command::Play(args) => play::run(&setup, args),
-        Command::Oral(args) => oral::run(&setup, args),
-        Command::Status(args) => status::run(&setup, args),
-        Command::Decide(args) => decide::run(&setup, args),
-        Command::Audit(args) => audit::run(&setup, args),
-        Command::Check(args) => check::run(&setup, args),
-        Command::Cache(args) => cache::run(&setup, args),
-        Command::Doctor => doctor::run(&setup),
-        Command::Bless(args) => bless::run(&setup, args),
-        Command::New(args) => new::new(&setup, args),
-        Command::Upgrade(args) => new::upgrade(&setup, args),
-        Command::Template(args) => template::run(&setup, args),
-        Command::Handout(args) => handout::run(&setup, args),
+        Command::Plan(args) => plan::run(setup, args),
+        Command::Merge(args) => merge::run(setup, args),
+        Command::Submit(args) => submit::run(setup, args),
+        Command::Play(args) => play::run(setup, args),
+        Command::Oral(args) => oral::run(setup, args),
+        Command::Status(args) => status::run(setup, args),
+        Command::Decide(args) => decide::run(setup, args),
+        Command::Audit(args) => audit::run(setup, args),
+        Command::Check(args) => check::run(setup, args),
+        Command::Cache(args) => cache::run(setup, args),
+        Command::Doctor => doctor::run(setup),
+        Command::Bless(args) => bless::run(setup, args),
+        Command::New(args) => new::new(setup, args),
+        Command::Upgrade(args) => new::upgrade(setup, args),
+        Command::Template(args) => template::run(setup, args),
+        Command::Handout(args) => handout::run(setup, args),
         Command::Completions { shell } => {
             clap_complete::generate(
                 *shell,
@@ -60,7 +71,5 @@ pub fn dispatch(cli: &Cli) -> u8 {
             );
             Ok(exit::OK)
         }
-    };
-    // An error was printed where it occurred; what is left of it is the exit code.
-    done.unwrap_or_else(|code| code)
+    }
 }

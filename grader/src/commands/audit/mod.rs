@@ -5,6 +5,7 @@ mod right;
 mod shard;
 mod shown;
 
+use super::overwritten::write_over;
 use super::setup::Setup;
 use crate::cli::{AuditArgs, Shard};
 use audit::right::{Accepted, RightProgram};
@@ -146,10 +147,7 @@ impl Auditing<'_> {
             self.write(file, &page(&report))?;
         }
         if let Some(file) = &self.args.write {
-            self.write(
-                file,
-                &proposed(&self.loaded.name, &self.proposals, self.setup.lang),
-            )?;
+            self.propose(file)?;
         }
         if !right_only {
             println!("{}", score.line(self.setup.lang));
@@ -186,6 +184,21 @@ impl Auditing<'_> {
     fn write(&self, file: &Path, text: &str) -> Result<(), u8> {
         let written = write_whole(file, text.as_bytes());
         written.map_err(|why| self.setup.unwritten(file, &why))
+    }
+
+    /// Proposals are there to be reviewed: those that a teacher has changed since are kept.
+    fn propose(&self, file: &Path) -> Result<(), u8> {
+        let lang = self.setup.lang;
+        let text = proposed(&self.loaded.name, &self.proposals, lang);
+        let kept = write_over(self.setup, file, text.as_bytes())?;
+        if let Some(kept) = kept.map(|kept| kept.display().to_string()) {
+            let before = lang.pick(
+                "le fichier d'avant, qui était différent",
+                "the file before, which differed",
+            );
+            println!("{}", lang.labelled(before, kept));
+        }
+        Ok(())
     }
 
     fn variant(&mut self, audit: &Audit<'_>) -> Result<(), u8> {

@@ -1,0 +1,299 @@
+//! Files that a command would destroy by what it writes: those that it reads itself, and those
+//! that are nothing that it could have written.
+
+use super::setup::Setup;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use supervise::exit;
+use supervise::interrupt::write_whole;
+
+/// What an option, or an argument, names.
+#[derive(Debug)]
+pub struct Named {
+    /// As it is said to the teacher: `--json`.
+    pub option: String,
+    pub path: PathBuf,
+}
+
+/// What a file of this kind begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    Json,
+    Xml,
+    /// A folder, or a file whose format is not looked at.
+    Any,
+}
+
+/// All that one command line names.
+#[derive(Debug, Default)]
+pub struct NamedFiles {
+    pub read: Vec<Named>,
+    pub written: Vec<(Named, Format)>,
+    /// The folder of results, in which some names are taken.
+    pub results: Option<Named>,
+    pub kit: Option<PathBuf>,
+}
+
+/// What `grader run` keeps in its folder of results.
+const RESULTS: [&str; 11] = [
+    "canvas.csv",
+    "class.json",
+    "gradebook.csv",
+    "index.html",
+    "marks.csv",
+    "moodle",
+    "pronote.txt",
+    "results",
+    "students",
+    "summary.md",
+    "teacher",
+];
+
+/// What of a kit is written by hand.
+const BY_HAND: [&str; 3] = ["specs", "reference", "student-template"];
+
+impl NamedFiles {
+    pub fn reads<'a>(&mut self, option: &str, paths: impl IntoIterator<Item = &'a PathBuf>) {
+        let named = |path: &PathBuf| Named::new(option, path);
+        self.read.extend(paths.into_iter().map(named));
+    }
+
+    pub fn writes<'a>(
+        &mut self,
+        option: &str,
+        format: Format,
+        paths: impl IntoIterator<Item = &'a PathBuf>,
+    ) {
+        // Standard output is no file.
+        let paths = paths.into_iter().filter(|p| p.as_path() != Path::new("-"));
+        let named = |path: &PathBuf| (Named::new(option, path), format);
+        self.written.extend(paths.map(named));
+    }
+
+    /// Refuses the first option that would destroy something, before anything is written.
+    pub fn check(&self, setup: &Setup) -> Result<(), u8> {
+        let written = self.written.iter().enumerate();
+        let why = written.into_iter().find_map(|(i, (file, format))| {
+            let others = self.written[..i].iter().map(|(other, _)| other);
+            self.read_too(setup, file)
+                .or_else(|| written_twice(setup, file, others))
+                .or_else(|| self.in_results(setup, file))
+                .or_else(|| self.in_kit(setup, file))
+                .or_else(|| other_format(setup, file, *format))
+        });
+        match why {
+            None => Ok(()),
+            Some(why) => {
+                setup.error(&why);
+                Err(exit::WRONG_USE)
+            }
+        }
+    }
+
+    fn read_too(&self, setup: &Setup, file: &Named) -> Option<String> {
+        let place = place(&file.path);
+        let source = self.read.iter().find(|s| self::place(&s.path) == place)?;
+        let (path, written, read) = (file.path.display(), &file.option, &source.option);
+        Some(setup.lang.pick(
+            format!("{path} : {written} l'écraserait, alors que la commande le lit ({read}) ; donnez un autre nom à {written}"),
+            format!("{path}: {written} would overwrite it, but the command reads it ({read}); give {written} another name"),
+        ))
+    }
+
+    fn in_results(&self, setup: &Setup, file: &Named) -> Option<String> {
+        // The results themselves have these names.
+        let results = self.results.as_ref().filter(|r| r.option != file.option)?;
+        let inside = place(&file.path);
+        let inside = inside.strip_prefix(place(&results.path)).ok()?;
+        let first = inside.components().next()?.as_os_str();
+        if !RESULTS.iter().any(|name| first == *name) {
+            return None;
+        }
+        let (path, written, by) = (file.path.display(), &file.option, &results.option);
+        Some(setup.lang.pick(
+            format!("{path} : {written} l'écrirait, mais c'est un fichier des résultats ({by}) ; donnez un autre nom à {written}"),
+            format!("{path}: {written} would write it, but it is one of the files of the results ({by}); give {written} another name"),
+        ))
+    }
+
+    fn in_kit(&self, setup: &Setup, file: &Named) -> Option<String> {
+        let root = place(self.kit.as_ref()?);
+        let place = place(&file.path);
+        let inside = place.strip_prefix(&root).ok()?;
+        let is_by_hand = place.is_file() && BY_HAND.iter().any(|name| inside.starts_with(name));
+        if place != root && !is_by_hand {
+            return None;
+        }
+        let (path, written) = (file.path.display(), &file.option);
+        Some(setup.lang.pick(
+            format!("{path} : {written} l'écraserait, mais c'est un fichier du kit (--kit) ; donnez un autre nom à {written}"),
+            format!("{path}: {written} would overwrite it, but it is part of the kit (--kit); give {written} another name"),
+        ))
+    }
+}
+
+impl Named {
+    pub fn new(option: &str, path: &Path) -> Named {
+        Named {
+            option: option.to_owned(),
+            path: path.to_owned(),
+        }
+    }
+}
+
+fn written_twice<'a>(
+    setup: &Setup,
+    file: &Named,
+    mut others: impl Iterator<Item = &'a Named>,
+) -> Option<String> {
+    let place = place(&file.path);
+    // Into a device, both may go.
+    let is_other = place.exists() && !place.is_file() && !place.is_dir();
+    let other = others.find(|other| !is_other && self::place(&other.path) == place)?;
+    let (path, one, two) = (file.path.display(), &other.option, &file.option);
+    Some(setup.lang.pick(
+        format!(
+            "{path} : {one} et {two} l'écriraient tous deux ; donnez-leur deux noms différents"
+        ),
+        format!("{path}: {one} and {two} would both write it; give them two different names"),
+    ))
+}
+
+/// The results of an earlier run are written again without a question; a file that cannot be such
+/// results is named by mistake.
+fn other_format(setup: &Setup, file: &Named, format: Format) -> Option<String> {
+    let (first, name) = match format {
+        Format::Json => (b'{', "JSON"),
+        Format::Xml => (b'<', "XML"),
+        Format::Any => return None,
+    };
+    let is_other = begins_with(&file.path).is_some_and(|there| there != first);
+    let (path, written) = (file.path.display(), &file.option);
+    is_other.then(|| {
+        setup.lang.pick(
+            format!("{path} : {written} l'écraserait, mais ce n'est pas un fichier {name}, donc pas un résultat d'avant ; donnez un autre nom à {written}, ou effacez ce fichier"),
+            format!("{path}: {written} would overwrite it, but it is no {name} file, so no earlier result; give {written} another name, or remove this file"),
+        )
+    })
+}
+
+/// The first byte that is not blank; `None` where there is no file, or nothing in it.
+fn begins_with(path: &Path) -> Option<u8> {
+    // What is no file could keep whoever opens it waiting.
+    if !path.is_file() {
+        return None;
+    }
+    let mut start = [0; 512];
+    let read = File::open(path).and_then(|mut file| file.read(&mut start));
+    let start = start.get(..read.ok()?)?;
+    let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
+    let found = start.iter().find(|byte| !byte.is_ascii_whitespace());
+    found.or(start.first()).copied()
+}
+
+/// Writes a file into which somebody may have typed since it was written: what was there is kept
+/// beside it. Returns the copy's place.
+pub fn write_over(setup: &Setup, path: &Path, next: &[u8]) -> Result<Option<PathBuf>, u8> {
+    let kept = keep(path, next).map_err(|(path, why)| setup.unwritten(&path, &why))?;
+    write_whole(path, next).map_err(|why| setup.unwritten(path, &why))?;
+    Ok(kept)
+}
+
+/// Keeps a file that was there and said something else; earlier copies stay as well.
+fn keep(path: &Path, next: &[u8]) -> Result<Option<PathBuf>, (PathBuf, io::Error)> {
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let before = std::fs::read(path).map_err(|why| (path.to_owned(), why))?;
+    if before == next {
+        return Ok(None);
+    }
+    for number in 1.. {
+        let copy = copy_of(path, number);
+        match std::fs::read(&copy) {
+            Ok(kept) if kept == before => return Ok(Some(copy)),
+            Err(why) if why.kind() == io::ErrorKind::NotFound => {
+                return match write_whole(&copy, &before) {
+                    Ok(()) => Ok(Some(copy)),
+                    Err(why) => Err((copy, why)),
+                };
+            }
+            _ => {}
+        }
+    }
+    Ok(None)
+}
+
+/// `points.csv.bak`, then `points.csv.bak2`.
+fn copy_of(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".bak");
+    if number > 1 {
+        name.push(number.to_string());
+    }
+    path.with_file_name(name)
+}
+
+/// One path for every way to write it, whether something is there or not.
+fn place(path: &Path) -> PathBuf {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    for folder in whole.ancestors() {
+        if let (Ok(real), Ok(rest)) = (folder.canonicalize(), whole.strip_prefix(folder)) {
+            // Joining nothing would add a slash.
+            return match rest.as_os_str().is_empty() {
+                true => real,
+                false => real.join(rest),
+            };
+        }
+    }
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{begins_with, keep, place};
+
+    #[test]
+    fn a_path_is_the_same_however_it_is_written() {
+        let folder = std::env::temp_dir().join(format!("overwritten-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("a")).unwrap();
+        std::fs::write(folder.join("there"), " \n{}").unwrap();
+        std::fs::write(folder.join("blank"), " \n").unwrap();
+        std::fs::write(folder.join("empty"), "").unwrap();
+        assert_eq!(
+            place(&folder.join("a/../there")),
+            place(&folder.join("there"))
+        );
+        assert_eq!(
+            place(&folder.join("a/../new")),
+            place(&folder.join("./new"))
+        );
+        assert_ne!(place(&folder.join("new")), place(&folder.join("there")));
+        assert_eq!(begins_with(&folder.join("there")), Some(b'{'));
+        assert_eq!(begins_with(&folder.join("blank")), Some(b' '));
+        assert_eq!(begins_with(&folder.join("empty")), None);
+        assert_eq!(begins_with(&folder.join("a")), None);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn nothing_that_was_typed_is_lost_however_often_it_is_written_over() {
+        let folder = std::env::temp_dir().join(format!("kept-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let [file, first, second] =
+            ["points.csv", "points.csv.bak", "points.csv.bak2"].map(|name| folder.join(name));
+        assert_eq!(keep(&file, b"sheet").unwrap(), None);
+        std::fs::write(&file, "sheet").unwrap();
+        assert_eq!(keep(&file, b"sheet").unwrap(), None);
+        std::fs::write(&file, "typed").unwrap();
+        for _ in 0..2 {
+            assert_eq!(keep(&file, b"sheet").unwrap(), Some(first.clone()));
+        }
+        std::fs::write(&file, "typed again").unwrap();
+        assert_eq!(keep(&file, b"sheet").unwrap(), Some(second.clone()));
+        assert_eq!(std::fs::read(first).unwrap(), b"typed");
+        assert_eq!(std::fs::read(second).unwrap(), b"typed again");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -30,6 +30,15 @@ pub enum BaremeMistake {
     },
     SameId(String),
     NegativePoints(String),
+    /// A weight that is no number from 0 up.
+    Weight {
+        id: String,
+        topic: String,
+    },
+    /// No topic of this criterion weighs anything, so nobody could get its points.
+    NoWeight(String),
+    /// A total that is no number from 0 up.
+    Total(f64),
     Whole(String),
     NoTopics(String),
     /// A share that nobody reaches, or everybody does.

@@ -246,6 +246,19 @@ mod tests {
         }
     }
 
+    /// A sum that is no number differs from nothing.
+    #[test]
+    fn a_total_is_a_number_from_0_up() {
+        for total in ["nan", "-2", "inf"] {
+            let text = "criteria:\n  - {id: a, title: A, points: 2, kind: teacher}\n";
+            let message = read(&format!("total: {total}\n{text}")).unwrap_err();
+            assert!(
+                message.starts_with("1: total must be a number, 0 or more"),
+                "{message}"
+            );
+        }
+    }
+
     #[test]
     fn topics_are_chosen_and_the_forgotten_ones_named() {
         let text = "total: 4\ncriteria:\n  - {id: a, title: {fr: A, en: A}, points: 3, kind: topics, \

@@ -18,7 +18,9 @@ impl Bareme {
         let of_limits = of_limits.map(|(key, mistake)| (entry(limits, key), mistake));
         let mut mistakes: Vec<(Span, BaremeMistake)> = of_limits.collect();
         let (sum, total) = (self.criteria.iter().map(|c| c.points).sum(), self.total);
-        if f64::abs(sum - total) > 1e-9 {
+        if !is_amount(total) {
+            mistakes.push((entry(root, "total"), BaremeMistake::Total(total)));
+        } else if f64::abs(sum - total) > 1e-9 {
             mistakes.push((entry(root, "total"), BaremeMistake::Sum { sum, total }));
         }
         let mut seen = BTreeSet::new();
@@ -29,8 +31,31 @@ impl Bareme {
             }
             let fault = criterion.fault();
             mistakes.extend(fault.map(|(key, mistake)| (entry(node, key), mistake)));
+            mistakes.extend(criterion.wrong_weights(node));
         }
         mistakes
+    }
+
+    /// Criteria whose points nobody could get, because none of their topics weighs anything.
+    /// `all`: the topics of the coursework.
+    pub(super) fn without_weight(&self, source: &Source, all: &[String]) -> Vec<Diagnostic> {
+        let Ok(root) = yaml::read(source) else {
+            return Vec::new();
+        };
+        let weighs = |criterion: &Criterion, topic: &String| {
+            let weight = criterion.weights.get(topic);
+            *weight.unwrap_or(&1.0) > 0.0
+        };
+        let pairs = self.criteria.iter().zip(criteria(&root));
+        let without = pairs.filter(|(criterion, _)| {
+            let topics = self.topics_of(criterion, all);
+            !topics.is_empty() && !topics.iter().any(|topic| weighs(criterion, topic))
+        });
+        let told = without.map(|(criterion, node)| {
+            let mistake = BaremeMistake::NoWeight(criterion.id.clone());
+            source.diagnose(entry(node, "weights"), Problem::Bareme(mistake))
+        });
+        told.collect()
     }
 }
 
@@ -44,10 +69,24 @@ impl Criterion {
         self.kind == CriterionKind::Topics && is_chosen && !self.except.contains(topic)
     }
 
+    /// Each weight that is no number from 0 up, where it stands.
+    fn wrong_weights(&self, node: &Node) -> Vec<(Span, BaremeMistake)> {
+        let place = node.get("weights").unwrap_or(node);
+        let wrong = self
+            .weights
+            .iter()
+            .filter(|(_, weight)| !is_amount(**weight));
+        let told = wrong.map(|(topic, _)| {
+            let (id, topic) = (self.id.clone(), topic.clone());
+            (entry(place, &topic), BaremeMistake::Weight { id, topic })
+        });
+        told.collect()
+    }
+
     /// The mistake, and the key that it is about.
     fn fault(&self) -> Option<(&'static str, BaremeMistake)> {
         let id = self.id.clone();
-        if self.points < 0.0 || !self.points.is_finite() {
+        if !is_amount(self.points) {
             return Some(("points", BaremeMistake::NegativePoints(id)));
         }
         if let Rule::Threshold(share) = self.rule
@@ -78,6 +117,11 @@ impl Criterion {
             _ => None,
         }
     }
+}
+
+/// A finite number from 0 up.
+fn is_amount(number: f64) -> bool {
+    number.is_finite() && number >= 0.0
 }
 
 /// Topics and variants that the coursework does not have.

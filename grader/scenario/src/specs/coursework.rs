@@ -87,7 +87,7 @@ impl Coursework {
                 let (name, scenarios) = (&topic.name, &mut topic.scenarios);
                 topic.only_in_window = windows::prepare(&file, name, scenarios, bareme);
             }
-            found.extend(unknown_names(&file, &topics, &names));
+            found.extend(of_topics(bareme, &file, &topics, &names));
         }
         match bareme {
             Some(bareme) if found.is_empty() => Ok(Coursework {
@@ -325,15 +325,21 @@ fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Ve
     ordered
 }
 
-/// Names in the barème that are no topic or no variant.
-fn unknown_names(file: &CourseworkFile, topics: &[Topic], names: &Names) -> Vec<Diagnostic> {
-    let known: BTreeSet<String> = names
-        .known_topics()
-        .map(Cow::into_owned)
-        .chain(topics.iter().map(|t| t.name.clone()))
-        .collect();
-    match read_source(&file.folder.join("bareme.yaml")) {
-        Ok(source) => bareme_check::unknown_names(&source, names, &known),
-        Err(_) => Vec::new(),
-    }
+/// What is wrong with the barème once the topics are known: names that are no topic or no variant,
+/// and criteria none of whose topics weighs anything.
+fn of_topics(
+    bareme: &Bareme,
+    file: &CourseworkFile,
+    topics: &[Topic],
+    names: &Names,
+) -> Vec<Diagnostic> {
+    let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
+        return Vec::new();
+    };
+    let all: Vec<String> = topics.iter().map(|t| t.name.clone()).collect();
+    let known = names.known_topics().map(Cow::into_owned);
+    let known: BTreeSet<String> = known.chain(all.iter().cloned()).collect();
+    let mut found = bareme_check::unknown_names(&source, names, &known);
+    found.extend(bareme.without_weight(&source, &all));
+    found
 }

@@ -266,6 +266,21 @@ fn mistakes_of_a_bareme_are_told_in_french_too() {
         )
     );
     assert_eq!(
+        said("{double: 2}", "{double: -1}"),
+        told(
+            "double: -1",
+            "a : le poids de double doit être un nombre, 0 ou plus"
+        )
+    );
+    for topics in ["[double]", "all"] {
+        let without = BAREME.replace("[double]", topics);
+        let without = without.replace("{double: 2}", "{double: 0, partie: 0}");
+        folder.put("bareme.yaml", &without);
+        let found = folder.load(None).unwrap_err();
+        assert!(found.contains("a: no topic weighs anything"), "{found}");
+        assert!(found.contains("bareme.yaml:3:"), "{found}");
+    }
+    assert_eq!(
         said("kind: topics", "kind: topics, variant: objett"),
         told("objett", "variante `objett` inconnue")
     );

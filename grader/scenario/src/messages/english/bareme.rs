@@ -56,6 +56,21 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::NegativePoints(id) => {
             says(format!("{id}: points must be zero or more"), "", "")
         }
+        BaremeMistake::Weight { id, topic } => says(
+            format!("{id}: the weight of {topic} must be a number, 0 or more"),
+            "",
+            "a weight of 2 counts double, a weight of 0 does not count",
+        ),
+        BaremeMistake::NoWeight(id) => says(
+            format!("{id}: no topic weighs anything, so nobody would get its points"),
+            "",
+            "give at least one topic a weight above 0, or remove weights",
+        ),
+        BaremeMistake::Total(total) => says(
+            format!("total must be a number, 0 or more, not {total}"),
+            "",
+            "",
+        ),
         BaremeMistake::Whole(id) => says(
             format!(
                 "{id}: whole must name topics of this criterion, and give them no more than its points"

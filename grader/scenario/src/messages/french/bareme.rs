@@ -56,6 +56,21 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::NegativePoints(id) => {
             says(format!("{id} : des points ne sont jamais négatifs"), "", "")
         }
+        BaremeMistake::Weight { id, topic } => says(
+            format!("{id} : le poids de {topic} doit être un nombre, 0 ou plus"),
+            "",
+            "un poids de 2 compte double, un poids de 0 ne compte pas",
+        ),
+        BaremeMistake::NoWeight(id) => says(
+            format!("{id} : aucune partie n'a de poids, et personne n'en aurait les points"),
+            "",
+            "donnez à une partie au moins un poids plus grand que 0, ou enlevez weights",
+        ),
+        BaremeMistake::Total(total) => says(
+            format!("total doit être un nombre, 0 ou plus, pas {total}"),
+            "",
+            "",
+        ),
         BaremeMistake::Whole(id) => says(
             format!("{id} : whole doit nommer des parties de ce critère, sans dépasser ses points"),
             "",

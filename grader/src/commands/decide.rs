@@ -80,7 +80,7 @@ fn refused(setup: &Setup, class: &ClassList, why: FileError) -> u8 {
     let shown = file.display();
     match why {
         FileError::NotWritten(path, why) => return setup.unwritten(&path, &why),
-        FileError::Wrong(why) => setup.error(&lang.labelled(shown, why)),
+        FileError::Wrong(why) => setup.error(&lang.labelled(shown, why.text(lang))),
         FileError::Changed => setup.error(&lang.pick(
             format!("{shown} a changé entre-temps ; rien n'est écrit : relancez la commande"),
             format!("{shown} has changed meanwhile; nothing is written: run the command again"),

@@ -1,7 +1,7 @@
 //! `decisions.yaml` while a command changes it. The teacher may have it open in an editor, so
 //! it is read again before it is written.
 
-use super::Decisions;
+use super::{Decisions, Unreadable};
 use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub struct DecisionsFile {
 #[derive(Debug)]
 pub enum FileError {
     /// What is there now is no decisions.
-    Wrong(String),
+    Wrong(Unreadable),
     /// Somebody has written to it since it was read.
     Changed,
     NotWritten(PathBuf, io::Error),

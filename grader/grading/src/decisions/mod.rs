@@ -4,8 +4,10 @@ mod check;
 mod entries;
 mod file;
 mod people;
+mod reading;
 mod resolved;
 pub mod sheet;
+mod strict;
 mod waiting;
 mod ways;
 
@@ -16,6 +18,7 @@ pub use check::Mistake;
 pub use entries::Entry;
 pub use file::{DecisionsFile, FileError};
 pub use people::Everybody;
+pub use reading::Unreadable;
 pub use waiting::{Open, Waiting};
 pub use ways::Target;
 
@@ -23,7 +26,6 @@ use intake::Person;
 use resolved::Resolved;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::path::Path;
 
 pub const FILE: &str = "decisions.yaml";
 
@@ -33,11 +35,19 @@ pub struct Decisions {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late: Option<LateRule>,
     /// People who share a hand-in, by the name of that hand-in.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        deserialize_with = "strict::unique"
+    )]
     pub groups: BTreeMap<String, Vec<String>>,
     /// By the name of a person or of a hand-in; an entry for a group's hand-in holds for each
     /// member, unless the member's own entry says otherwise.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        deserialize_with = "strict::unique"
+    )]
     pub students: BTreeMap<String, Student>,
     /// Who each name means, once the class is known.
     #[serde(skip)]
@@ -48,9 +58,14 @@ pub struct Decisions {
 #[serde(deny_unknown_fields)]
 pub struct LateRule {
     /// Points taken off for each day begun.
+    #[serde(deserialize_with = "strict::amount")]
     pub per_day: f64,
     /// Never more than this.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "strict::optional_amount"
+    )]
     pub at_most: Option<f64>,
 }
 
@@ -58,16 +73,28 @@ pub struct LateRule {
 #[serde(deny_unknown_fields)]
 pub struct Student {
     /// By the id of a criterion of the barème.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        deserialize_with = "strict::amounts"
+    )]
     pub points: BTreeMap<String, f64>,
     /// In the place of points that scenarios gave.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        deserialize_with = "strict::unique"
+    )]
     pub overrides: BTreeMap<String, Override>,
     /// In the place of the whole mark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<Override>,
     /// A member's 0 counts before the days of the whole group.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "strict::days"
+    )]
     pub days_late: Option<u32>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub comment: String,
@@ -76,6 +103,7 @@ pub struct Student {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Override {
+    #[serde(deserialize_with = "strict::amount")]
     pub points: f64,
     pub reason: String,
 }
@@ -88,25 +116,6 @@ pub struct Penalty {
 }
 
 impl Decisions {
-    /// An absent file decides nothing. A wrong one is an error with its line.
-    pub fn read(path: &Path) -> Result<Decisions, String> {
-        let text = supervise::interrupt::read_regular(path);
-        let text = match text.and_then(|t| String::from_utf8(t).map_err(std::io::Error::other)) {
-            Ok(text) => text,
-            Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
-                return Ok(Decisions::default());
-            }
-            Err(why) => return Err(why.to_string()),
-        };
-        if text
-            .lines()
-            .all(|l| l.trim().is_empty() || l.trim_start().starts_with('#'))
-        {
-            return Ok(Decisions::default());
-        }
-        intake::yaml::read(&text)
-    }
-
     /// What holds for a person: the hand-in's entry, overridden by the person's own.
     pub fn student(&self, hand_in: &str, person: &Person) -> Option<Student> {
         let entry = |name: &String| self.students.get(name);
@@ -206,11 +215,19 @@ mod tests {
         let mut decisions: Decisions = serde_yaml::from_str(text).unwrap();
         assert_eq!(decisions.resolve(&[hand_in("Binôme 3")], &list), []);
         let members = decisions.members("Binôme 3").unwrap();
-        let [zoe, eloi, ..] = list;
+        let [zoe, eloi, ..] = list.clone();
         // Of two people of one name, and of nobody, there is the name.
         let unknown = ["Anne Autre", "Personne"].map(|name| listed(name, ""));
         assert_eq!(members[..2], [zoe, eloi]);
         assert_eq!(members[2..], unknown);
+        let ways = ["a1@x", "a2@x"].map(str::to_owned).to_vec();
+        let unlisted = [
+            Mistake::Shared("Anne Autre".to_owned(), ways),
+            Mistake::NobodyCalled("Personne".to_owned(), None),
+        ];
+        let unlisted = unlisted.map(|mistake| ("Binôme 3", mistake));
+        assert_eq!(decisions.unlisted(&list), unlisted);
+        assert_eq!(decisions.unlisted(&[]), []);
         let student = decisions.student("Binôme 3", &members[0]).unwrap();
         assert_eq!(student.comment, "Oui.");
     }

@@ -85,6 +85,24 @@ impl Decisions {
         self.resolved = resolved;
         found
     }
+
+    /// Members of groups whose name means nobody on this class list, or several people, each with
+    /// the group's name. They may be right: somebody can have joined the class since.
+    pub fn unlisted(&self, listed: &[Person]) -> Vec<(&str, Mistake)> {
+        if listed.is_empty() {
+            return Vec::new();
+        }
+        let listed = Everybody::on_list(listed);
+        let mut found = Vec::new();
+        for (group, members) in &self.groups {
+            let mut mistakes = Vec::new();
+            for member in members {
+                targets(&listed, member, &mut mistakes);
+            }
+            found.extend(mistakes.into_iter().map(|m| (group.as_str(), m)));
+        }
+        found
+    }
 }
 
 fn targets(everybody: &Everybody, name: &str, found: &mut Vec<Mistake>) -> Vec<Target> {

@@ -72,7 +72,7 @@ impl Setup {
             return Err(exit::WRONG_USE);
         }
         let mut decisions = Decisions::read(file).map_err(|why| {
-            self.error(&self.lang.labelled(&shown, why));
+            self.error(&self.lang.labelled(&shown, why.text(self.lang)));
             exit::WRONG_USE
         })?;
         let mut mistakes = decisions.resolve(&class.hand_ins, listed);

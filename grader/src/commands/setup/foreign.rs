@@ -43,6 +43,7 @@ const YAML: &[(&str, &str)] = &[
     ("unknown field ", "clé inconnue : "),
     ("missing field ", "il manque la clé "),
     ("duplicate field ", "clé en double : "),
+    ("duplicate key ", "clé en double : "),
     ("invalid type: ", "trouvé : "),
     ("invalid value: ", "trouvé : "),
 ];
@@ -50,6 +51,11 @@ const YAML: &[(&str, &str)] = &[
 const IN_YAML: &[(&str, &str)] = &[
     (", expected one of ", ", attendu : une de "),
     (", expected ", ", attendu : "),
+    (", merge its two entries", ", réunissez ses deux entrées"),
+    ("a whole number, 0 or more", "un nombre entier, 0 ou plus"),
+    ("a number, 0 or more", "un nombre, 0 ou plus"),
+    ("a number with a point: ", "un nombre avec un point : "),
+    ("a comma before ", "une virgule devant "),
     (" at line ", ", ligne "),
     (" column ", ", colonne "),
     ("a sequence", "une liste"),
@@ -127,6 +133,18 @@ mod tests {
             (
                 "x: invalid type: string \"a map, at line\", expected f64 at line 1 column 28",
                 "x: trouvé : le texte \"a map, at line\", attendu : un nombre, ligne 1, colonne 28",
+            ),
+            (
+                "a: invalid value: integer `-3`, expected a whole number, 0 or more at line 2 column 4",
+                "a: trouvé : le nombre `-3`, attendu : un nombre entier, 0 ou plus, ligne 2, colonne 4",
+            ),
+            (
+                "a: invalid type: string \"3,5\", expected a number with a point: `3.5` at line 2 column 4",
+                "a: trouvé : le texte \"3,5\", attendu : un nombre avec un point : `3.5`, ligne 2, colonne 4",
+            ),
+            (
+                "students: duplicate key `Zoé`, merge its two entries at line 4 column 3",
+                "students: clé en double : `Zoé`, réunissez ses deux entrées, ligne 4, colonne 3",
             ),
             ("une liste de string", "une liste de string"),
         ] {

@@ -26,6 +26,12 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     let decisions = match &args.import {
         Some(source) => {
             let next = import(setup, source, &class, &decisions, args.force)?;
+            // The next `grader run` would refuse the file.
+            if tell_no_late_rule(setup, &class, &next) {
+                let why = setup.lang.pick("rien n'est écrit", "nothing is written");
+                setup.error(&setup.lang.labelled(source.display(), why));
+                return Err(exit::WRONG_USE);
+            }
             let done = file.replace(&decisions, &next);
             done.map_err(|why| refused(setup, &class, why))?;
             next
@@ -36,16 +42,23 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         }
     };
     still_open(setup, &class, &decisions);
-    let shown = class.decisions.display();
-    // Checked now, because the next `grader run` would stop there.
-    for mistake in decisions.mistakes(&[]) {
-        if let Mistake::NoLateRule(_) = mistake {
-            let text = mistake.text(setup.lang);
-            setup.error(&setup.lang.labelled(&shown, text));
-        }
-    }
+    tell_no_late_rule(setup, &class, &decisions);
     println!("{}", last_words(setup, &class, &file));
     Ok(exit::OK)
+}
+
+/// Says it if days late are given and no rule says what they cost.
+fn tell_no_late_rule(setup: &Setup, class: &ClassList, decisions: &Decisions) -> bool {
+    let shown = class.decisions.display();
+    let mistakes = decisions.mistakes(&[]).into_iter();
+    let mistake = mistakes
+        .filter(|m| matches!(m, Mistake::NoLateRule(_)))
+        .last();
+    if let Some(mistake) = &mistake {
+        let text = mistake.text(setup.lang);
+        setup.error(&setup.lang.labelled(&shown, text));
+    }
+    mistake.is_some()
 }
 
 /// What became of the file.

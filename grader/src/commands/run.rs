@@ -67,7 +67,10 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         None => needed::courseworks(&kit.specs, &class),
     };
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
-    let file = setup.decisions_file(args.decisions.as_deref(), &paths, &class)?;
+    let file = match merged {
+        Some(merged) => merged.plan.request.decisions.clone(),
+        None => setup.decisions_file(args.decisions.as_deref(), &paths, &class)?,
+    };
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
     matched.regroup(&class.hand_ins, |h| decisions.members(&h.name));

@@ -4,12 +4,13 @@ use super::Setup;
 use engine::grade::Loaded;
 use grading::decisions::{self, Decisions, Mistake};
 use intake::{Class, Person};
+use safe_text::one_line;
 use std::path::{Path, PathBuf};
 use supervise::exit;
 
 impl Setup {
-    /// `--decisions`, else beside the hand-ins. A file inside a single hand-in may have been
-    /// made by its student, so it is not used.
+    /// `--decisions`, which must be there, else beside the hand-ins. A file inside a single hand-in
+    /// may have been made by its student, so it is not used.
     pub fn decisions_file(
         &self,
         named: Option<&Path>,
@@ -17,7 +18,10 @@ impl Setup {
         class: &Class,
     ) -> Result<PathBuf, u8> {
         if let Some(named) = named {
-            return Ok(named.to_owned());
+            return match std::fs::metadata(named) {
+                Ok(_) => Ok(named.to_owned()),
+                Err(why) => Err(self.no_decisions(named, &why)),
+            };
         }
         let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
         for path in paths.iter().filter(|path| !is_class(path, class)) {
@@ -34,6 +38,40 @@ impl Setup {
             false => first.parent().unwrap_or(Path::new(".")).to_owned(),
         };
         Ok(folder.join(decisions::FILE))
+    }
+
+    /// A misspelt name would decide nothing, in silence.
+    fn no_decisions(&self, named: &Path, why: &std::io::Error) -> u8 {
+        let way_out = self.lang.pick(
+            "vérifiez ce nom ; des décisions encore à prendre peuvent commencer par un fichier vide",
+            "check this name; decisions that are still to be made may begin with an empty file",
+        );
+        let why = self
+            .lang
+            .pick(format!("{why} ; {way_out}"), format!("{why}; {way_out}"));
+        self.error(&self.lang.labelled(named.display(), why));
+        exit::WRONG_USE
+    }
+
+    /// Members of groups who are not on the class list: such a name gets a row and a mark of its own.
+    fn tell_unlisted(&self, file: &Path, decisions: &Decisions, listed: &[Person]) {
+        for (group, mistake) in decisions.unlisted(listed) {
+            let (file, group) = (file.display(), one_line(group));
+            let text = one_line(&mistake.text(self.lang));
+            eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!(
+                        "attention : {file} : groups : {group} : {text} ; tel quel, ce nom a sa \
+                         propre ligne et sa propre note"
+                    ),
+                    format!(
+                        "warning: {file}: groups: {group}: {text}; as it stands, this name gets a \
+                         row and a mark of its own"
+                    ),
+                )
+            );
+        }
     }
 
     fn not_ours(&self, file: &Path) {
@@ -82,6 +120,7 @@ impl Setup {
         for mistake in &mistakes {
             self.error(&self.lang.labelled(&shown, mistake.text(self.lang)));
         }
+        self.tell_unlisted(file, &decisions, listed);
         match mistakes.is_empty() {
             true => Ok(decisions),
             false => Err(exit::WRONG_USE),

@@ -282,6 +282,18 @@ fn mistakes_in_decisions_are_told_in_french() {
             "students: [anne]\n",
             "trouvé : une liste, attendu : des clés, ligne 1",
         ),
+        (
+            "late: {per_day: -1}\n",
+            "le nombre `-1`, attendu : un nombre, 0 ou plus, ligne 1",
+        ),
+        (
+            "students:\n  anne: {comment: A}\n  anne: {comment: B}\n",
+            "clé en double : `anne`, réunissez ses deux entrées, ligne 3",
+        ),
+        (
+            "students:\n\tanne: {comment: A}\n",
+            "ligne 2 : YAML s'indente par des espaces",
+        ),
     ] {
         write(&decisions, text);
         let mut run = again(place);
@@ -302,4 +314,72 @@ fn mistakes_in_decisions_are_told_in_french() {
     run.assert()
         .code(WRONG_USE)
         .stderr(contains("nobody.csv : aucun fichier ni dossier de ce nom"));
+}
+
+/// What is named and not there is no empty file, and no empty folder.
+#[test]
+fn decisions_and_hidden_scenarios_that_are_named_must_be_there() {
+    let place = scratch();
+    let place = place.path();
+    graded_class(place);
+    let with = |option: &str, path: &Path| {
+        let mut run = again(place);
+        run.arg(option).arg(path);
+        run.assert()
+    };
+    let (file, folder) = (place.join("mine.yaml"), place.join("mine"));
+    let absent = || contains("mine").and(contains("No such file"));
+    with("--decisions", &file).code(WRONG_USE).stderr(absent());
+    with("--hidden", &folder).code(WRONG_USE).stderr(absent());
+    fs::create_dir_all(folder.join("demineurs")).expect("a folder");
+    write(&folder.join("demineurs/menu.yaml"), "");
+    with("--hidden", &folder)
+        .code(WRONG_USE)
+        .stderr(contains("no file of scenarios"));
+    // What is decided later may begin with an empty file; so `decide` finds it again.
+    write(&file, "");
+    with("--decisions", &file).success();
+    fs::remove_file(&file).expect("removed");
+    decide(place).write_stdin("1\nq\n").assert().success();
+    assert!(read(&file).contains("points:"), "{}", read(&file));
+}
+
+/// Every command would refuse the file afterwards.
+#[test]
+fn a_sheet_with_days_late_and_no_rule_writes_nothing() {
+    let place = scratch();
+    let place = place.path();
+    let class = graded_class(place);
+    let file = class.join("decisions.yaml");
+    let sheet = place.join("sheet.csv");
+    write(&sheet, "Name,Days late\nanne,2\n");
+    let import = || {
+        let mut import = decide(place);
+        import.arg("--import").arg(&sheet);
+        import.assert()
+    };
+    let said = contains("late: {per_day: 1}").and(contains("nothing is written"));
+    import().code(WRONG_USE).stderr(said);
+    assert!(!file.exists());
+    write(&file, "late: {per_day: 1}\n");
+    import().success();
+    assert!(read(&file).contains("days_late: 2"), "{}", read(&file));
+}
+
+/// A misspelt member has a mark of its own, and its owner has none.
+#[test]
+fn members_who_are_not_on_the_class_list_are_named() {
+    let place = scratch();
+    let place = place.path();
+    listed_class(place, "groups: {groupe-4: [Alan Turing, Grace Hoper]}\n");
+    let named = contains("warning").and(contains("“Grace Hoper”"));
+    with_list(place).assert().success().stderr(
+        named
+            .and(contains("“Grace Hopper”"))
+            .and(contains("Turing").not()),
+    );
+    again(place)
+        .assert()
+        .success()
+        .stderr(contains("Grace").not());
 }

@@ -40,6 +40,14 @@ pub fn list(specs: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// Whether a teacher's own folder of hidden scenarios has a file of scenarios or tests, for any of
+/// these courseworks.
+pub fn has_hidden(folder: &Path, courseworks: &[String]) -> bool {
+    let own = courseworks.iter().map(|name| folder.join(name));
+    let mut folders = own.chain([folder.to_owned()]);
+    folders.any(|f| !files_with(&f, &["yaml", "yml", "rs"]).is_empty())
+}
+
 /// Scenario files of a folder, in alphabetical order; none when there is no folder.
 fn scenario_files(folder: &Path) -> Vec<PathBuf> {
     files_with(folder, &["yaml", "yml"])

@@ -38,6 +38,9 @@ impl Setup {
             ));
             return Err(exit::WRONG_USE);
         }
+        if let Some(hidden) = hidden {
+            self.has_hidden(hidden, &names)?;
+        }
         let mut loaded = Vec::new();
         let mut failed = false;
         for (folder, name) in folders.iter().zip(&names) {
@@ -57,6 +60,26 @@ impl Setup {
         } else {
             Ok(loaded)
         }
+    }
+
+    /// Refuses a folder of hidden scenarios that is not there, or that has none: with a misspelt name
+    /// nothing hidden would be graded, in silence.
+    fn has_hidden(&self, folder: &Path, courseworks: &[String]) -> Result<(), u8> {
+        let why = match std::fs::read_dir(folder) {
+            Ok(_) if scenario::specs::has_hidden(folder, courseworks) => return Ok(()),
+            Ok(_) => self
+                .lang
+                .pick(
+                    "aucun fichier de scénarios (.yaml) ni de tests (.rs), ni ici, ni dans un \
+                     dossier au nom d'un devoir ; vérifiez ce que dit --hidden",
+                    "no file of scenarios (.yaml) or tests (.rs), neither here nor in a folder named \
+                     after an assignment; check what --hidden says",
+                )
+                .to_owned(),
+            Err(why) => why.to_string(),
+        };
+        self.error(&self.lang.labelled(folder.display(), why));
+        Err(exit::WRONG_USE)
     }
 
     fn load_error(&self, kit: &Kit, name: &str, error: &LoadError) {

@@ -50,10 +50,8 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
 /// Says it if days late are given and no rule says what they cost.
 fn tell_no_late_rule(setup: &Setup, class: &ClassList, decisions: &Decisions) -> bool {
     let shown = class.decisions.display();
-    let mistakes = decisions.mistakes(&[]).into_iter();
-    let mistake = mistakes
-        .filter(|m| matches!(m, Mistake::NoLateRule(_)))
-        .last();
+    let mut mistakes = decisions.mistakes(&[]).into_iter();
+    let mistake = mistakes.find(|m| matches!(m, Mistake::NoLateRule(_)));
     if let Some(mistake) = &mistake {
         let text = mistake.text(setup.lang);
         setup.error(&setup.lang.labelled(&shown, text));

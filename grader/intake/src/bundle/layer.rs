@@ -115,7 +115,11 @@ impl Layer {
                 }
             };
             let attempt = Attempt {
-                rank: (layer.worth(known), layer.newest(), archive.entry.time / AT_ONCE),
+                rank: (
+                    layer.worth(known),
+                    layer.newest(),
+                    archive.entry.time / AT_ONCE,
+                ),
                 file: archive,
                 layer,
             };

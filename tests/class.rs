@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-/// Enough to see everything, little enough to run each time.
-const CHOICE: [&str; 4] = ["--coursework", "demineur", "--filter", "count_"];
+/// Of the few assignments in the sample class, the one that all have.
+const CHOICE: [&str; 2] = ["--coursework", "demineur"];
 
 fn from_environment(name: &str, default: usize) -> usize {
     let value = std::env::var(name).ok();

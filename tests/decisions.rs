@@ -21,7 +21,7 @@ fn graded_class(place: &Path) -> PathBuf {
 
 fn again(place: &Path) -> assert_cmd::Command {
     let mut run = grader();
-    run.args(["run", "--coursework", "demineur", "--filter", "count_"]);
+    run.args(["run", "--coursework", "demineur"]);
     run.arg("--out")
         .arg(place.join("out"))
         .arg(place.join("class"));
@@ -172,14 +172,7 @@ fn one_hand_in_of_a_class_leaves_the_class_as_it_is() {
     let files = ["class.json", "index.html", "marks.csv", "pronote.txt"];
     let before = files.map(|file| read(&out.join(file)));
     let mut one = grader();
-    one.args([
-        "run",
-        "--coursework",
-        "demineur",
-        "--filter",
-        "count_",
-        "--verbose",
-    ]);
+    one.args(["run", "--coursework", "demineur", "--verbose"]);
     let one = one.arg("--out").arg(&out).arg(class.join("anne"));
     one.assert().success().stderr(contains("--out"));
     assert_eq!(files.map(|file| read(&out.join(file))), before);

@@ -140,7 +140,6 @@ impl World {
         // kept is the same.
         let words = [
             ["--coursework", "demineur"],
-            ["--filter", "init_grid"],
             ["--jobs", "1"],
             ["--isolation", "c"],
         ];

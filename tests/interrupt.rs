@@ -247,13 +247,7 @@ impl World {
     fn run(&self) -> Command {
         let mut command = self.grader();
         command
-            .args([
-                "run",
-                "--coursework",
-                "demineur",
-                "--filter",
-                "count_flagged",
-            ])
+            .args(["run", "--coursework", "demineur"])
             .args(["--isolation", "d", "--trust-submissions", "--jobs", "1"])
             .args(["--wall-limit", "600000", "--json"])
             .arg(self.at("out/results.json"))

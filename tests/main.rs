@@ -21,6 +21,7 @@ mod derived;
 mod disk;
 #[cfg(target_os = "linux")]
 mod fenetre;
+mod filter;
 mod first_minutes;
 mod generators;
 mod groups;

@@ -33,7 +33,7 @@ impl Sent {
         write(&at("Notes.csv"), WORKSHEET);
         workbook(&at("notes.xlsx"));
         let run = grader()
-            .args(["run", "--coursework", "demineur", "--filter", "count_"])
+            .args(["run", "--coursework", "demineur"])
             .args(["--lang", "fr", "--verbose"])
             .arg(at("class"))
             .arg("--decisions")

@@ -104,14 +104,7 @@ fn hidden_scenarios_are_revealed_on_their_day() {
     let kit = kit_that_reveals("{after: 2026-12-01}");
     let folder = hidden.path().join("demineur").display().to_string();
     let kit = kit.path().display().to_string();
-    let arguments = [
-        "--kit",
-        &kit,
-        "--hidden",
-        &folder,
-        "--filter",
-        "count_flagged",
-    ];
+    let arguments = ["--kit", &kit, "--hidden", &folder];
     let (json, before) = page_of(&edits, &arguments, "2026-11-30");
     assert!(before.contains("une surprise") && !before.contains("init_grid(7)"));
     assert_eq!(text(&list(&json.0["marks"])[0]["shown"]), "title");

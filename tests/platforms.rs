@@ -92,7 +92,7 @@ fn a_chosen_login_takes_nobodys_row() {
         .current_dir(place.path())
         .args(["run", "demineur-submissions", "--coursework", "demineur"])
         .args(["--decisions", "decisions.yaml", "--canvas", "grades.csv"])
-        .args(["--filter", "count_flagged", "--out", "out"])
+        .args(["--out", "out"])
         .assert()
         .success();
     let rows = read(&place.path().join("out/canvas.csv"));
@@ -121,7 +121,7 @@ fn a_result_that_a_hand_in_brought_is_not_left() {
         grader()
             .current_dir(place.path())
             .args(["run", hand_ins, "--coursework", "demineur"])
-            .args(["--filter", "count_flagged", "--out", "out"])
+            .args(["--out", "out"])
             .args([
                 "--classroom50",
                 "result.json",
@@ -157,7 +157,7 @@ fn a_sheet_of_one_mark_asks_which_assignment_is_meant() {
         let mut command = grader();
         command
             .current_dir(place.path())
-            .args(["run", "class", "--filter", "count_flagged", "--out", "out"])
+            .args(["run", "class", "--out", "out"])
             .args(["--decisions", "decisions.yaml", "--canvas", "grades.csv"])
             .args(["--worksheet", "Notes.csv", "--scodoc", "notes.xlsx"])
             .args(more);
@@ -187,7 +187,7 @@ fn a_fault_of_the_grader_gives_no_number_to_anybody() {
     let place = class(DECIDED);
     let graded = |more: &[&str]| {
         let mut command = run(&place, more);
-        command.args(["--filter", "count_flagged", "--json", "marks.json"]);
+        command.args(["--json", "marks.json"]);
         command.args(["--gradescope", "gradescope.json"]);
         command.args(["--classroom50", "result.json"]);
         command.envs(CLASSROOM_50.map(|name| (name, "x")));

@@ -115,7 +115,7 @@ fn a_submitted_class_survives_the_process_that_merges_it() {
     let world = World::new();
     let at = |name: &str| world.folder.path().join(name);
     let mut plan = grader();
-    plan.args(["plan", "--shards", "1", "--filter", "init_grid", "--plan"]);
+    plan.args(["plan", "--shards", "1", "--plan"]);
     plan.args([at("plan"), at("class")]).arg("--out");
     plan.arg(at("merged")).assert().success();
     let mut shard = grader();
@@ -233,7 +233,7 @@ impl World {
         let both = fs::File::create(&errors).expect("a file");
         command
             .current_dir(kit())
-            .args(["run", "--coursework", "demineur", "--filter", "init_grid"])
+            .args(["run", "--coursework", "demineur"])
             .arg("--json")
             .arg(&json)
             .arg("--out")

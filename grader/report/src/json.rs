@@ -131,7 +131,8 @@ impl Writer {
         })
     }
 
-    pub fn add(&mut self, graded: &Graded) -> io::Result<()> {
+    /// Without its marks where only some scenarios ran.
+    pub fn add(&mut self, graded: &Graded, has_marks: bool) -> io::Result<()> {
         for report in graded.reports() {
             let comma = if self.submissions > 0 { "," } else { "" };
             let out = self.out.writer();
@@ -140,7 +141,7 @@ impl Writer {
             out.write_all(shown(&text).as_bytes())?;
             self.submissions += 1;
         }
-        for coursework in &graded.courseworks {
+        for coursework in graded.courseworks.iter().filter(|_| has_marks) {
             self.marks
                 .push(shown(&serde_json::to_string(&marks(graded, coursework))?));
             if let Some(changed) = &coursework.changed {

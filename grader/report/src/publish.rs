@@ -84,6 +84,8 @@ pub struct Publisher {
     failed: Vec<Failed>,
     /// Only some of the class in this folder: what is about the whole class stays.
     is_part: bool,
+    /// Verdicts of some scenarios only.
+    is_filtered: bool,
 }
 
 pub type Failed = (PathBuf, io::Error);
@@ -141,11 +143,18 @@ impl Publisher {
             isolation: isolation.to_owned(),
             failed: Vec::new(),
             is_part: false,
+            is_filtered: false,
         })
     }
 
-    pub fn of_part(self, is_part: bool) -> Publisher {
-        Publisher { is_part, ..self }
+    /// `is_part`: of an earlier class, which stays. `is_filtered`: only some scenarios ran, so
+    /// there are verdicts, and no marks.
+    pub fn of_part(self, is_part: bool, is_filtered: bool) -> Publisher {
+        Publisher {
+            is_part,
+            is_filtered,
+            ..self
+        }
     }
 
     pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
@@ -154,7 +163,7 @@ impl Publisher {
         // After a failure the file is given up: the failure is reported, and no half-written
         // file stays.
         if let Some(json) = &mut self.json
-            && let Err(why) = json.add(graded)
+            && let Err(why) = json.add(graded, !self.is_filtered)
         {
             self.failed
                 .push((self.wanted.json.clone().unwrap_or_default(), why));
@@ -195,6 +204,9 @@ impl Publisher {
             && let Err(why) = junit.finish()
         {
             written.failed.push((file.clone(), why));
+        }
+        if self.is_filtered {
+            return written;
         }
         let courseworks = self.courseworks();
         let report = ClassReport {

@@ -80,7 +80,7 @@ pub struct RunArgs {
     /// the next, and run them one after another: slower, with the same verdicts
     #[arg(long)]
     pub apart: bool,
-    /// Only topics and scenarios whose name contains this
+    /// Only topics and scenarios whose name contains this: gives verdicts, and no marks
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
     /// How many hand-ins at a time, each on one core (default: cores + 1; a hand-in that hangs

@@ -47,7 +47,7 @@ pub struct PlanArgs {
     /// Do not run failures again with the reference's functions in place of others at fault
     #[arg(long)]
     pub no_substitution: bool,
-    /// Only topics and scenarios whose name contains this
+    /// Only topics and scenarios whose name contains this: gives verdicts, and no marks
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
     #[command(flatten)]

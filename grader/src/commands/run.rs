@@ -1,6 +1,7 @@
 //! `grader run`: reads hand-ins, grades them, stores results, writes reports.
 
 mod earlier;
+pub mod filtered;
 mod waiting;
 
 use super::isolation;
@@ -17,6 +18,7 @@ use intake::roster::Matched;
 use intake::{Class, Layout};
 use report::pages::Pages;
 use report::publish::{ExtraFiles, Publisher};
+use report::summary::Row;
 use report::terminal::{LARGE_CLASS, Style};
 use report::{canvas, classroom50, moodle, scodoc};
 use safe_text::one_line;
@@ -50,6 +52,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     wanted_files
         .remove_earlier()
         .map_err(|(path, why)| setup.unwritten(&path, &why))?;
+    filtered::asks_for_no_marks(setup, args)?;
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(args, &kit.root);
     let out = results::folder(args.out.as_deref());
@@ -83,6 +86,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         ..settings(args, protection)
     };
     let grader = setup.grader(&kit, &settings)?;
+    filtered::finds_something(setup, &grader, &courseworks)?;
     if let Some(merged) = merged {
         super::plan_check::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
         (merged.fill)()?;
@@ -109,8 +113,14 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
     let this = ThisClass::of(&store, &class, &paths, &file);
-    let unsaved = |why| setup.unwritten(&store.root, &why);
-    this.save(&[], Vec::new()).map_err(unsaved)?;
+    let save = |rows: &[Row], waiting| match args.filter {
+        // The class is the one of which there are marks.
+        Some(_) => Ok(()),
+        None => this
+            .save(rows, waiting)
+            .map_err(|why| setup.unwritten(&store.root, &why)),
+    };
+    save(&[], Vec::new())?;
     let run = Run {
         setup,
         args,
@@ -119,11 +129,15 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         letter,
         pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
-    let graded = run.grade(&grading, publisher.of_part(this.is_part));
+    let publisher = publisher.of_part(this.is_part, args.filter.is_some());
+    let graded = run.grade(&grading, publisher);
     let rows = graded.publisher.rows();
     let waiting = waiting::waiting(rows, &courseworks);
-    this.save(rows, waiting).map_err(unsaved)?;
+    save(rows, waiting)?;
     let code = run.report(graded);
+    if args.filter.is_some() {
+        eprintln!("{}", filtered::left_alone(setup, &store.root));
+    }
     cache::trim();
     Ok(code)
 }
@@ -165,8 +179,10 @@ impl<'a> Run<'a> {
                 }
                 progress.set_message(one_line(&class.hand_ins[i].name));
                 progress.inc(1);
-                let write =
-                    |done: &GradingOutcome| self.pages.write(&class.hand_ins[i], done).err();
+                let write = |done: &GradingOutcome| match self.args.filter {
+                    Some(_) => None,
+                    None => self.pages.write(&class.hand_ins[i], done).err(),
+                };
                 let (done, pages) = grading.shown(&class.hand_ins[i], done, write);
                 if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
                     not_written.store(true, Ordering::Relaxed);
@@ -244,6 +260,7 @@ impl<'a> Run<'a> {
             color: self.setup.color,
             verbose: self.args.verbose,
             brief: self.class.hand_ins.len() > LARGE_CLASS && !self.args.verbose,
+            has_marks: self.args.filter.is_none(),
         }
     }
 }

@@ -50,6 +50,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let decisions = setup.decisions(&file, &class, &[], &courseworks, false)?;
     let protection = isolation::choose(setup, args)?;
     let grader = with_shared_libraries(setup, &kit, &place, &asked, protection)?;
+    run::filtered::finds_something(setup, &grader, &courseworks)?;
     plan_check::is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
     let header = Header::new(&plan, shard, grader.isolation().letter());
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
@@ -190,6 +191,7 @@ impl ShardRun<'_> {
             color: setup.color,
             verbose: self.args.verbose,
             brief: false,
+            has_marks: self.plan.request.filter.is_none(),
         };
         let mut done_of_all = 0;
         interrupt::finish_what_runs();

@@ -81,7 +81,8 @@ impl Grader {
         all.filter(runs).collect()
     }
 
-    pub(crate) fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
+    /// Whether the settings, `filter` among them, ask for this scenario of a variant.
+    pub fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
         let settings = &self.settings;
         let named = |text: &String| {
             let filter = text.to_lowercase();

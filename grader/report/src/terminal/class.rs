@@ -25,7 +25,9 @@ impl Style {
             return String::new();
         }
         let mut out = String::new();
-        self.marks(rows, &mut out);
+        if self.has_marks {
+            self.marks(rows, &mut out);
+        }
         self.lost_topics(rows, &mut out);
         self.first(rows, &mut out);
         shown(&out, self.color)
@@ -201,6 +203,7 @@ mod tests {
                 color,
                 verbose,
                 brief,
+                has_marks: true,
             };
             let text = style.class(&rows);
             assert!(text.lines().count() <= 14, "{text}");
@@ -214,6 +217,7 @@ mod tests {
             color,
             verbose,
             brief,
+            has_marks: true,
         }
         .class(&rows);
         assert!(text.contains("200 hand-ins, 4100 scenarios"), "{text}");
@@ -225,7 +229,8 @@ mod tests {
                 lang,
                 color,
                 verbose,
-                brief
+                brief,
+                has_marks: true,
             }
             .class(&rows[..1]),
             ""

@@ -24,6 +24,8 @@ pub struct Style {
     pub verbose: bool,
     /// One line a hand-in: a large class.
     pub brief: bool,
+    /// All scenarios ran, not only some of them.
+    pub has_marks: bool,
 }
 
 /// More hand-ins than this are told in one line each.
@@ -88,7 +90,6 @@ impl Style {
     }
 
     fn coursework(self, out: &mut String, name: &str, graded: &GradedCoursework) {
-        let marks = &graded.marks;
         for report in &graded.reports {
             let of = if report.variant.is_empty() {
                 report.coursework.clone()
@@ -108,6 +109,34 @@ impl Style {
                 pad(&of, 20)
             );
         }
+        if self.has_marks {
+            self.sums(out, graded);
+        }
+        for variant in &graded.missing_variants {
+            let text = self.lang.pick(
+                format!("la version « {variant} » n'est pas dans cette remise"),
+                format!("the version “{variant}” is not in this hand-in"),
+            );
+            let _ = writeln!(out, "    {}", self.paint("33", &text));
+        }
+        for report in &graded.reports {
+            self.build(out, report);
+            self.notes(out, report);
+            if self.verbose {
+                self.topics(out, graded, report);
+            } else {
+                self.summary(out, report);
+            }
+        }
+        self.repairs(out, graded);
+        if self.verbose && self.has_marks {
+            self.criteria(out, graded);
+        }
+    }
+
+    /// What is sure, what is proposed, and what is left to the teacher.
+    fn sums(self, out: &mut String, graded: &GradedCoursework) {
+        let marks = &graded.marks;
         let (sure, proposed) = (marks.sure(), marks.proposed());
         let (sure_max, proposed_max) = (marks.sure_max(), marks.proposed_max());
         let teacher = marks.teacher_max();
@@ -132,32 +161,12 @@ impl Style {
             words[2],
             self.mark(graded),
         );
-        for variant in &graded.missing_variants {
-            let text = self.lang.pick(
-                format!("la version « {variant} » n'est pas dans cette remise"),
-                format!("the version “{variant}” is not in this hand-in"),
-            );
-            let _ = writeln!(out, "    {}", self.paint("33", &text));
-        }
-        for report in &graded.reports {
-            self.build(out, report);
-            self.notes(out, report);
-            if self.verbose {
-                self.topics(out, graded, report);
-            } else {
-                self.summary(out, report);
-            }
-        }
-        self.repairs(out, graded);
-        if self.verbose {
-            self.criteria(out, graded);
-        }
     }
 
     /// Its final mark, or the range it can still take, over all members of a group.
     fn mark(self, graded: &GradedCoursework) -> String {
         let finals = &graded.finals;
-        if finals.is_empty() || finals.iter().any(|f| f.is_void) {
+        if !self.has_marks || finals.is_empty() || finals.iter().any(|f| f.is_void) {
             return String::new();
         }
         let least = finals.iter().fold(f64::MAX, |a, f| a.min(f.range.least));
@@ -174,7 +183,7 @@ impl Style {
     fn repairs(self, out: &mut String, graded: &GradedCoursework) {
         let marks = &graded.marks;
         let (sure, then) = (marks.sure(), marks.as_handed_in());
-        if sure - then > 0.005 {
+        if self.has_marks && sure - then > 0.005 {
             let then = digits(then, 2, self.lang);
             let text = self.lang.pick(
                 format!("tel que rendu : {then} sûrs"),
@@ -182,8 +191,9 @@ impl Style {
             );
             let _ = writeln!(out, "    {text}");
         }
-        for worth in repairs::worths(marks, self.lang) {
-            let _ = writeln!(out, "    {}", self.paint("36", &worth));
+        let worths = repairs::worths(marks, self.lang);
+        for worth in worths.iter().filter(|_| self.has_marks) {
+            let _ = writeln!(out, "    {}", self.paint("36", worth));
         }
         for kept in graded
             .reports

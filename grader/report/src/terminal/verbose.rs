@@ -19,7 +19,10 @@ impl Style {
             let right = right.map_or(String::new(), |right| format!(" {right}"));
             let heading = format!("{} — {title} ({score}){right}", topic.topic);
             let whys = graded.marks.whys();
-            let lost = why::lost_by(&topic.topic, &report.variant, whys, self.lang);
+            let lost = match self.has_marks {
+                true => why::lost_by(&topic.topic, &report.variant, whys, self.lang),
+                false => String::new(),
+            };
             let _ = writeln!(out, "\n  {}{lost}", self.paint("1", &heading));
             for scenario in &topic.scenarios {
                 self.scenario(out, topic, scenario);

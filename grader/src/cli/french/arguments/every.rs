@@ -49,7 +49,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "filter",
-        "Seulement les parties et scénarios dont le nom contient ce texte",
+        "Seulement les parties et scénarios dont le nom contient ce texte : donne des verdicts, et pas de note",
     ),
     (
         "*",

@@ -88,7 +88,7 @@ fn workbook(file: &Path) {
     book.finish().expect("a workbook");
 }
 
-/// Of two specifications one is missing: 1 of 2 points, and three lines wait.
+/// Of nine specifications one is missing: 1.78 of 2 points, 8.78 of 9 in all, and three lines wait.
 #[test]
 fn while_points_wait_there_is_a_range_and_no_number() {
     let sent = Sent::new("students: {}\n");
@@ -98,12 +98,15 @@ fn while_points_wait_there_is_a_range_and_no_number() {
         row.starts_with("Participant48000,\"Anne Noir\",anne@univ.example,,\"20,00\",-,"),
         "{row}"
     );
-    assert!(row.contains("de 1 à 12 / 20 (note provisoire)"), "{row}");
+    assert!(
+        row.contains("de 8,78 à 19,78 / 20 (note provisoire)"),
+        "{row}"
+    );
     assert_eq!(sent.scodoc(), ROWS, "no cell of ScoDoc's is touched");
     let gradescope = sent.json("gradescope.json");
     assert_eq!(gradescope.get("score"), None);
     let output = gradescope["output"].as_str().expect("a text");
-    assert!(output.contains("de 1 à 12 sur 20"), "{output}");
+    assert!(output.contains("de 8,78 à 19,78 sur 20"), "{output}");
     let waiting = list(&gradescope["tests"]).iter();
     let waiting = waiting.filter(|t| t["output"] == "pas encore décidé par le professeur");
     let numbers: Vec<_> = waiting
@@ -112,53 +115,59 @@ fn while_points_wait_there_is_a_range_and_no_number() {
     assert_eq!(numbers, [(None, None); 3]);
     let result = &sent.json("marks.json")["marks"][0]["finals"][0];
     assert_eq!(result["total"], Value::Null);
-    assert_eq!(result["range"]["least"], 1.0);
-    assert_eq!(result["range"]["most"], 12.0);
+    assert_eq!(result["range"]["least"], 8.78);
+    assert_eq!(result["range"]["most"], 19.78);
     assert_eq!(sent.read("out/pronote.txt"), "\n");
     let gradebook = sent.read("out/gradebook.csv");
-    let row = "anne@univ.example,,,\"<p>de 1 à 12 / 20";
+    let row = "anne@univ.example,,,\"<p>de 8,78 à 19,78 / 20";
     assert!(gradebook.contains(row), "{gradebook}");
     let table = sent.read("out/marks.csv");
-    assert!(table.contains("\"de 1 à 12\""), "{table}");
+    assert!(table.contains("\"de 8,78 à 19,78\""), "{table}");
     for page in [
         "out/index.html",
         "out/summary.md",
         "out/students/anne_noir_48000.html",
     ] {
         let text = sent.read(page);
-        assert!(text.contains("de 1 à 12"), "{page}");
+        assert!(text.contains("de 8,78 à 19,78"), "{page}");
     }
-    assert!(sent.said.contains("= 1–12 / 20"), "{}", sent.said);
+    assert!(sent.said.contains("= 8,78–19,78 / 20"), "{}", sent.said);
 }
 
 #[test]
 fn once_all_is_decided_the_number_is_written() {
     let sent = Sent::new(DECIDED);
     let row = sent.read("out/moodle/Notes.csv");
-    assert!(row.contains("anne@univ.example,\"4,00\","), "{row}");
-    assert!(row.contains("<p>4 / 20</p>"), "{row}");
-    assert!(sent.scodoc().contains("<c r=\"C2\"><v>4</v></c>"));
-    assert_eq!(sent.json("gradescope.json")["score"], 4.0);
+    assert!(row.contains("anne@univ.example,\"11,78\","), "{row}");
+    assert!(row.contains("<p>11,78 / 20</p>"), "{row}");
+    assert!(sent.scodoc().contains("<c r=\"C2\"><v>11.78</v></c>"));
+    assert_eq!(sent.json("gradescope.json")["score"], 11.78);
     let result = &sent.json("marks.json")["marks"][0]["finals"][0];
-    assert_eq!(result["total"], 4.0);
-    assert_eq!(sent.read("out/pronote.txt"), "4\n");
-    assert!(sent.read("out/index.html").contains("Moyenne 4, médiane 4"));
-    assert!(sent.said.contains("= 4 / 20"), "{}", sent.said);
+    assert_eq!(result["total"], 11.78);
+    assert_eq!(sent.read("out/pronote.txt"), "11,78\n");
+    assert!(
+        sent.read("out/index.html")
+            .contains("Moyenne 11,78, médiane 11,78")
+    );
+    assert!(sent.said.contains("= 11,78 / 20"), "{}", sent.said);
 }
 
 /// The sentence, the topic that cost the point, and in the topic the line it cost.
 #[test]
 fn a_mark_explains_itself_in_every_report() {
     let sent = Sent::new("students: {}\n");
+    let topics = sent.json("marks.json")["submissions"][0]["topics"].clone();
     let count = |name: &str| {
-        let topics = sent.json("marks.json")["submissions"][0]["topics"].clone();
-        let topic = list(&topics).iter().find(|t| t["topic"] == name).cloned();
-        list(&topic.expect("a topic")["scenarios"]).len()
+        let topics = list(&topics).iter();
+        let of_this_name = topics.filter(|topic| name.is_empty() || topic["topic"] == name);
+        let scenarios = of_this_name.map(|topic| list(&topic["scenarios"]).len());
+        scenarios.sum::<usize>()
     };
-    let (kept, lost) = (count("count_uncovered"), count("count_flagged"));
-    let sentence = format!("{kept} scénarios sur {} → 1 sur 2", kept + lost);
-    let loss = format!("count_flagged : 0 scénario sur {lost}, −1");
-    let line = "(−1 : Toutes les spécifications sont respectées)";
+    let lost = count("count_flagged");
+    let kept = count("") - count("main_console") - lost;
+    let sentence = format!("{kept} scénarios sur {} → 1,78 sur 2", kept + lost);
+    let loss = format!("count_flagged : 0 scénario sur {lost}, −0,22");
+    let line = "(−0,22 : Toutes les spécifications sont respectées)";
     let reports = [
         sent.read("out/students/anne_noir_48000.html"),
         sent.read("out/students/anne_noir_48000.txt"),
@@ -185,7 +194,7 @@ fn a_mark_explains_itself_in_every_report() {
         .cloned();
     let why = why.expect("the line")["why"].clone();
     assert_eq!(why["passed"], kept);
-    assert_eq!(why["lost"][0]["points"], 1.0);
+    assert_eq!(why["lost"][0]["points"], 0.22);
 }
 
 /// The same hand-in under another barème: the change is listed once, with both values.

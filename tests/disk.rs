@@ -15,7 +15,7 @@ const NOT_WRITTEN: i32 = 6;
 fn a_disk_that_fills_up_while_results_are_written() {
     let Some(world) = World::new() else { return };
     // Room for some of the pages of a class of eight, and not for all.
-    let out = world.grade("size=120k", "true");
+    let out = world.grade("size=400k", "true");
     let said = said(&out);
     assert_eq!(out.status.code(), Some(NOT_WRITTEN), "{said}");
     assert!(said.contains("No space left on device"), "{said}");

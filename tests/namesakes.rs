@@ -47,7 +47,7 @@ fn run(at: &Path, more: &[&str]) -> assert_cmd::assert::Assert {
             "--lang",
             "fr",
         ])
-        .args(["--filter", "count_flagged", "--out", "out"])
+        .args(["--out", "out"])
         .args(more);
     run.assert().success()
 }

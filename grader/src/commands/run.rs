@@ -48,11 +48,11 @@ pub struct Merged<'a> {
 /// Grades a class, or brings together what was graded elsewhere, and writes its reports.
 pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
+    filtered::asks_for_no_marks(setup, args)?;
     let wanted_files = wanted_files(setup, args)?;
     wanted_files
         .remove_earlier()
         .map_err(|(path, why)| setup.unwritten(&path, &why))?;
-    filtered::asks_for_no_marks(setup, args)?;
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(args, &kit.root);
     let out = results::folder(args.out.as_deref());
@@ -113,6 +113,11 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
     let this = ThisClass::of(&store, &class, &paths, &file);
+    if args.decisions.is_none()
+        && let Some(warning) = this.other_decisions(setup.lang)
+    {
+        eprintln!("{warning}");
+    }
     let save = |rows: &[Row], waiting| match args.filter {
         // The class is the one of which there are marks.
         Some(_) => Ok(()),

@@ -1,7 +1,6 @@
 //! The files of a hand-in at some depth of its archives: an archive in it is another layer.
 
 use super::budget::Budget;
-use super::roots::AT_ONCE;
 use super::single::KnownModules;
 use crate::FileRef;
 use crate::archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
@@ -12,6 +11,10 @@ use compile::sources::{Note, NoteKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
+
+/// Copies that were saved within these seconds of each other were unpacked together, or cloned,
+/// so their times do not tell which is newer.
+pub const AT_ONCE: u64 = 120;
 
 /// The files of a hand-in at some depth of its archives.
 pub struct Layer {

@@ -1,6 +1,6 @@
 //! Finds the one crate that counts among the files of a hand-in.
 
-use super::layer::{Layer, natural};
+use super::layer::{AT_ONCE, Layer, natural};
 use super::single::KnownModules;
 use crate::FileRef;
 use crate::bundle::IntakeError;
@@ -12,10 +12,6 @@ pub enum Root {
     Crate(String),
     Loose,
 }
-
-/// Copies that were saved within these seconds of each other were unpacked together, or cloned,
-/// so their times do not tell which is newer.
-pub const AT_ONCE: u64 = 120;
 
 impl Layer {
     /// The crate with a coursework's modules; of several, the newest.

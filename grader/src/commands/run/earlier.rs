@@ -4,6 +4,7 @@
 use grading::decisions::Waiting;
 use grading::results::{ClassList, ListedHandIn, ResultsStore};
 use intake::{Class, HandIn, Layout};
+use lang::Lang;
 use report::summary::Row;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -42,6 +43,27 @@ impl<'a> ThisClass<'a> {
             list,
             earlier,
         }
+    }
+
+    /// A warning where the earlier run in this folder followed another file of decisions, which is
+    /// still there.
+    pub fn other_decisions(&self, lang: Lang) -> Option<String> {
+        let before = &self.earlier.as_ref()?.decisions;
+        let now = &self.list.decisions;
+        if before == now || !before.is_file() {
+            return None;
+        }
+        let (before, now) = (before.display(), now.display());
+        Some(lang.pick(
+            format!(
+                "attention : la correction précédente suivait les décisions de {before}, et celle-ci \
+                 suit {now} ; pour garder les premières, ajoutez --decisions \"{before}\""
+            ),
+            format!(
+                "note: the earlier run followed the decisions in {before}, and this one follows \
+                 {now}; to keep the former, add --decisions \"{before}\""
+            ),
+        ))
     }
 
     /// With what waits of those that are graded.

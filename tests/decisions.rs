@@ -1,6 +1,8 @@
 //! No decision gets lost through an older sheet or a shared name, and stray files in a
 //! coursework's folder are not handed out.
 
+mod left_behind;
+
 use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -259,32 +261,6 @@ fn what_a_game_left_in_the_kit_is_named_and_not_handed_out() {
             "{folder}"
         );
     }
-}
-
-/// The same class, moved to another folder: its decisions stayed where it was.
-#[test]
-fn decisions_that_are_left_behind_are_told() {
-    let place = scratch();
-    let place = place.path();
-    let class = graded_class(place);
-    let before = class.join("decisions.yaml");
-    write(&before, "students:\n  anne: {comment: Bien.}\n");
-    again(place)
-        .assert()
-        .success()
-        .stderr(contains("--decisions").not());
-    let moved = place.join("moved");
-    copy(&class.join("anne"), &moved.join("anne"));
-    copy(&class.join("zoe"), &moved.join("zoe"));
-    let run = |more: &[&str]| {
-        let mut run = grader();
-        run.args(["run", "--coursework", "demineur", "--out"]);
-        run.arg(place.join("out")).arg(&moved).args(more);
-        run.assert().success()
-    };
-    let given = before.display().to_string();
-    run(&[]).stderr(contains(format!("--decisions \"{given}\"")));
-    run(&["--decisions", &given]).stderr(contains("earlier run").not());
 }
 
 /// The YAML reader and the system speak English only.

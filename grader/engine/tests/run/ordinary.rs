@@ -4,12 +4,13 @@
 use crate::hand_in::{MADE, attacker, library, prepared};
 use std::ffi::CString;
 use std::fs::{self, Permissions};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
+use std::time::Duration;
 
 const NOBODY: u32 = 65534;
 
@@ -50,7 +51,7 @@ fn the_same_as_an_ordinary_user() {
     let (from, at) = (c_path(&toolchain.sysroot), c_path(&shown));
     // SAFETY: system calls only, on texts that live.
     unsafe { again.pre_exec(move || show(&from, &at).and_then(|()| become_nobody())) };
-    let out = again.output().expect("is started");
+    let out = started(&mut again);
     let said = String::from_utf8_lossy(&out.stdout);
     assert!(
         out.status.success(),
@@ -58,6 +59,19 @@ fn the_same_as_an_ordinary_user() {
         String::from_utf8_lossy(&out.stderr)
     );
     assert!(said.contains("closed::answers"), "{said}");
+}
+
+/// The test beside this one may start a process while the copy is still written: that process holds
+/// the file open until it runs its own program, and nobody can run the copy meanwhile.
+fn started(command: &mut Command) -> Output {
+    loop {
+        match command.output() {
+            Err(why) if why.kind() == ErrorKind::ExecutableFileBusy => {
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            out => return out.expect("is started"),
+        }
+    }
 }
 
 /// A folder that belongs to nobody, removed in the end.

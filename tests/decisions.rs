@@ -2,6 +2,7 @@
 //! coursework's folder are not handed out.
 
 mod left_behind;
+mod of_whom;
 
 use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;

@@ -10,6 +10,7 @@ use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use intake::bundle::{Bundle, Contents, KnownModules};
 use intake::{Class, HandIn, Person};
+use lang::Localized;
 use sandbox::Level;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -58,6 +59,11 @@ pub enum Warning {
     /// Its kept results were cut or edited: graded again.
     Damaged,
     NotKept(std::io::Error),
+    /// The teacher has set the mark of a hand-in that cannot be graded, and it is not known yet
+    /// which assignment it is a mark of ([`Grading::set_total`]).
+    TotalOfWhich,
+    /// Decisions that were there when other contents were graded count for these too.
+    DecidedBefore,
 }
 
 impl IdenticalHandIns {
@@ -163,7 +169,68 @@ impl Grading<'_> {
         same_as: Vec<String>,
         trouble: NotGraded,
     ) -> GradingOutcome {
-        GradingOutcome::troubled(self.blank(hand_in, same_as), trouble)
+        self.ungraded(self.blank(hand_in, same_as), trouble)
+    }
+
+    fn ungraded(&self, mut graded: Graded, trouble: NotGraded) -> GradingOutcome {
+        let is_ours = trouble.is_ours();
+        graded.trouble = Some(trouble);
+        let warning = match is_ours {
+            true => None,
+            false => self.total_is_set(&graded),
+        };
+        GradingOutcome {
+            graded,
+            bundle: None,
+            checksum: String::new(),
+            warning,
+            is_missing: false,
+        }
+    }
+
+    fn total_is_set(&self, graded: &Graded) -> Option<Warning> {
+        let student = |person| self.decisions.student(&graded.name, person);
+        let mut students = graded.people.iter().filter_map(student);
+        let is_set = students.any(|s| s.total.is_some());
+        is_set.then_some(Warning::TotalOfWhich)
+    }
+
+    /// Has the teacher judged what this hand-in contains?
+    fn has_decided(&self, graded: &Graded) -> bool {
+        let student = |person| self.decisions.student(&graded.name, person);
+        let mut students = graded.people.iter().filter_map(student);
+        students.any(|s| s.total.is_some() || !s.points.is_empty() || !s.overrides.is_empty())
+    }
+
+    /// The mark that the teacher has set of a hand-in that cannot be graded. `courseworks`: those
+    /// that the class has handed in; of several, the hand-in could be any.
+    pub fn set_total(&self, done: &mut GradingOutcome, courseworks: &[(String, Localized)]) {
+        let [(name, _)] = courseworks else {
+            return;
+        };
+        let Some(loaded) = self.courseworks.iter().find(|c| c.name == *name) else {
+            return;
+        };
+        let graded = &mut done.graded;
+        let bareme = &loaded.coursework.bareme;
+        let of = |person| {
+            let student = self.decisions.student(&graded.name, person);
+            Final::ungraded(bareme.total, student.as_ref())
+        };
+        let finals = graded.people.iter().map(of).collect();
+        graded.courseworks.push(GradedCoursework {
+            coursework: loaded.name.clone(),
+            title: loaded.coursework.file.name.clone(),
+            finals,
+            missing_variants: Vec::new(),
+            improvements: Vec::new(),
+            shown: bareme.reveal.on(&today()),
+            has_window: false,
+            reports: Vec::new(),
+            marks: Marks::none(bareme),
+            changed: None,
+        });
+        done.warning = None;
     }
 
     fn blank(&self, hand_in: &HandIn, same_as: Vec<String>) -> Graded {
@@ -190,7 +257,7 @@ impl Grading<'_> {
         let mut graded = self.blank(hand_in, same_as);
         let bundle = match Bundle::read(hand_in, &self.known) {
             Ok(bundle) => bundle,
-            Err(problem) => return GradingOutcome::troubled(graded, NotGraded::TakeIn(problem)),
+            Err(problem) => return self.ungraded(graded, NotGraded::TakeIn(problem)),
         };
         let kept = self
             .store
@@ -199,13 +266,22 @@ impl Grading<'_> {
             Stored::Record(record, _) if record.sources == bundle.key => record.marks.clone(),
             _ => BTreeMap::new(),
         };
-        let mut warning = matches!(kept, Stored::Damaged).then_some(Warning::Damaged);
+        let mut warning = match &kept {
+            Stored::Damaged => Some(Warning::Damaged),
+            Stored::Record(record, _) if record.sources != bundle.key => {
+                self.has_decided(&graded).then_some(Warning::DecidedBefore)
+            }
+            _ => None,
+        };
         let (mut record, mut checksum) =
             self.record(hand_in, &bundle, kept, is_known, shared.as_ref());
         let before = record.clone();
         // Those of an identical hand-in come from this run already.
         record.marks = earlier;
         let is_missing = self.fill(&mut graded, &bundle, &mut record).is_none();
+        if graded.trouble.is_some() {
+            warning = warning.or(self.total_is_set(&graded));
+        }
         if let Some(store) = self.store
             && (record != before || checksum.is_empty())
             && !is_missing
@@ -356,19 +432,6 @@ impl Grading<'_> {
         let now = RecordedMarks::of(marks);
         let earlier = record.marks.insert(coursework.to_owned(), now.clone());
         earlier?.changed(&now)
-    }
-}
-
-impl GradingOutcome {
-    fn troubled(mut graded: Graded, trouble: NotGraded) -> GradingOutcome {
-        graded.trouble = Some(trouble);
-        GradingOutcome {
-            graded,
-            bundle: None,
-            checksum: String::new(),
-            warning: None,
-            is_missing: false,
-        }
     }
 }
 

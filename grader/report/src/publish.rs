@@ -349,7 +349,7 @@ impl Publisher {
     }
 
     /// Those that somebody handed in, in the order of the kit.
-    fn courseworks(&self) -> Vec<(String, Localized)> {
+    pub fn courseworks(&self) -> Vec<(String, Localized)> {
         let used = |name: &str| {
             self.rows
                 .iter()

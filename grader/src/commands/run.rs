@@ -1,6 +1,7 @@
 //! `grader run`: reads hand-ins, grades them, stores results, writes reports.
 
 mod earlier;
+mod extra_files;
 pub mod filtered;
 mod waiting;
 
@@ -17,13 +18,13 @@ use intake::bundle::KnownModules;
 use intake::roster::Matched;
 use intake::{Class, Layout};
 use report::pages::Pages;
-use report::publish::{ExtraFiles, Publisher};
+use report::publish::Publisher;
 use report::summary::Row;
 use report::terminal::{LARGE_CLASS, Style};
-use report::{canvas, classroom50, moodle, scodoc};
 use safe_text::one_line;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
+use std::io::Error;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -49,7 +50,7 @@ pub struct Merged<'a> {
 pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
     filtered::asks_for_no_marks(setup, args)?;
-    let wanted_files = wanted_files(setup, args)?;
+    let wanted_files = extra_files::wanted(setup, args)?;
     wanted_files
         .remove_earlier()
         .map_err(|(path, why)| setup.unwritten(&path, &why))?;
@@ -57,7 +58,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let paths = paths(args, &kit.root);
     let out = results::folder(args.out.as_deref());
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
-    sheets_can_be_read(setup, args)?;
+    extra_files::can_be_read(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
     let mut matched = match (&args.roster, &args.worksheet) {
         (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
@@ -147,6 +148,9 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     Ok(code)
 }
 
+/// The number of a hand-in, why its pages could not be written, and what was found.
+type Shown = (usize, Option<Error>, GradingOutcome);
+
 /// What grading and reporting share.
 struct Run<'a> {
     setup: &'a Setup,
@@ -184,10 +188,7 @@ impl<'a> Run<'a> {
                 }
                 progress.set_message(one_line(&class.hand_ins[i].name));
                 progress.inc(1);
-                let write = |done: &GradingOutcome| match self.args.filter {
-                    Some(_) => None,
-                    None => self.pages.write(&class.hand_ins[i], done).err(),
-                };
+                let write = |done: &GradingOutcome| self.write(i, done);
                 let (done, pages) = grading.shown(&class.hand_ins[i], done, write);
                 if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
                     not_written.store(true, Ordering::Relaxed);
@@ -196,21 +197,34 @@ impl<'a> Run<'a> {
             });
             all
         };
-        let done = |_: &IdenticalHandIns,
-                    all: Vec<(usize, Option<std::io::Error>, GradingOutcome)>| {
-            for (i, failed, done) in all {
+        let mut show =
+            |publisher: &mut Publisher, i: usize, failed: Option<&Error>, done: &GradingOutcome| {
                 let _in_hand = supervise::in_hand(i);
                 left.remove(&i);
                 if !supervise::was_shown(i) {
                     progress.suspend(|| tell(self.args, &style.hand_in(&done.graded)));
-                    setup.warn(&done, failed.as_ref());
+                    setup.warn(done, failed);
                     supervise::mark_shown(i);
                 }
                 publisher.add(&class.hand_ins[i], &done.graded);
+            };
+        let mut of_which = Vec::new();
+        let done = |_: &IdenticalHandIns, all: Vec<Shown>| {
+            for (i, failed, done) in all {
+                match done.warning {
+                    Some(Warning::TotalOfWhich) => of_which.push((i, done)),
+                    _ => show(&mut publisher, i, failed.as_ref(), &done),
+                }
             }
         };
         let jobs = self.args.jobs.unwrap_or_else(default_jobs);
         pool::run_watched(groups, IdenticalHandIns::is_alone, jobs, &stop, work, done);
+        for (i, mut done) in of_which {
+            grading.set_total(&mut done, &publisher.courseworks());
+            let failed = self.write(i, &done);
+            not_written.fetch_or(failed.is_some(), Ordering::Relaxed);
+            show(&mut publisher, i, failed.as_ref(), &done);
+        }
         progress.finish_and_clear();
         Progress {
             publisher,
@@ -219,6 +233,14 @@ impl<'a> Run<'a> {
                 .into_iter()
                 .map(|i| class.hand_ins[i].name.as_str())
                 .collect(),
+        }
+    }
+
+    /// Writes the pages of a hand-in: of some scenarios there are none.
+    fn write(&self, i: usize, done: &GradingOutcome) -> Option<Error> {
+        match self.args.filter {
+            Some(_) => None,
+            None => self.pages.write(&self.class.hand_ins[i], done).err(),
         }
     }
 
@@ -270,26 +292,6 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Checks the teacher's sheets at the start, because they are only written at the very end.
-fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
-    let moodle = args
-        .worksheet
-        .iter()
-        .map(|file| (file, moodle::check(file, setup.lang)));
-    let scodoc = args.scodoc.iter().map(|file| (file, scodoc::check(file)));
-    let canvas = args
-        .canvas
-        .iter()
-        .map(|file| (file, canvas::check(file, setup.lang)));
-    for (file, checked) in moodle.chain(scodoc).chain(canvas) {
-        checked.map_err(|why| {
-            setup.error(&setup.lang.labelled(file.display(), why));
-            exit::WRONG_USE
-        })?;
-    }
-    Ok(())
-}
-
 /// On standard output, unless that is where the JSON goes.
 fn tell(args: &RunArgs, text: &str) {
     if args.json.as_deref() == Some(Path::new("-")) {
@@ -303,31 +305,6 @@ fn tell(args: &RunArgs, text: &str) {
 fn lighter(mut done: GradingOutcome) -> GradingOutcome {
     done.bundle = None;
     done
-}
-
-fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
-    let context = || {
-        classroom50::Context::of_environment().map_err(|name| {
-            setup.error(&setup.lang.pick(
-                format!("--classroom50 : {name} n'est pas dans l'environnement ; c'est Classroom 50 qui l'y met, quand il lance une correction"),
-                format!("--classroom50: {name} is not in the environment; Classroom 50 sets it when it starts an autograder"),
-            ));
-            exit::WRONG_USE
-        })
-    };
-    let classroom50 = match &args.classroom50 {
-        Some(file) => Some((file.clone(), context()?)),
-        None => None,
-    };
-    Ok(ExtraFiles {
-        json: args.json.clone(),
-        junit: args.junit.clone(),
-        gradescope: args.gradescope.clone(),
-        worksheet: args.worksheet.clone(),
-        scodoc: args.scodoc.clone(),
-        canvas: args.canvas.clone(),
-        classroom50,
-    })
 }
 
 fn paths(args: &RunArgs, kit: &Path) -> Vec<PathBuf> {

@@ -12,6 +12,8 @@ pub struct Resolved {
     hand_ins: BTreeMap<String, String>,
     people: BTreeMap<String, Vec<(Person, String)>>,
     members: BTreeMap<String, Vec<Person>>,
+    /// Entries about people of the class list who have handed in nothing here.
+    absent: Vec<String>,
 }
 
 impl Resolved {
@@ -78,12 +80,22 @@ impl Decisions {
         };
         let everybody = Everybody::of(hand_ins.iter(), people);
         for name in self.students.keys() {
+            let is_listed = || matches!(listed.meant(name), NameMatch::These(_));
+            if everybody.meant(name) == NameMatch::Nobody && is_listed() {
+                resolved.absent.push(name.clone());
+                continue;
+            }
             for target in targets(&everybody, name, &mut found) {
                 found.extend(resolved.put(&everybody, target, name));
             }
         }
         self.resolved = resolved;
         found
+    }
+
+    /// Entries that count for nothing here, because whom they name has handed in nothing.
+    pub fn absent(&self) -> &[String] {
+        &self.resolved.absent
     }
 
     /// Members of groups whose name means nobody on this class list, or several people, each with

@@ -117,6 +117,28 @@ impl Final {
         }
     }
 
+    /// Of a hand-in that cannot be graded: the total that the teacher has set, else none.
+    pub fn ungraded(max: f64, student: Option<&Student>) -> Final {
+        let set = student.and_then(|s| s.total.as_ref());
+        let whole = Range {
+            least: 0.0,
+            most: max,
+        };
+        let range = set.map_or(whole, |set| Range::at(hundredths(set.points)));
+        Final {
+            total: set.map(|_| range.least),
+            range,
+            as_handed_in: range,
+            max,
+            criteria: Vec::new(),
+            undecided: Vec::new(),
+            penalty: None,
+            override_reason: set.map(|s| s.reason.clone()),
+            comment: student.map(|s| s.comment.clone()).unwrap_or_default(),
+            is_void: false,
+        }
+    }
+
     /// Where the grader itself failed, what scenarios gave says nothing, and no number may look
     /// like a mark.
     pub fn withdraw(&mut self) {

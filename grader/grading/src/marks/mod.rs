@@ -107,6 +107,15 @@ impl Marks {
         }
     }
 
+    /// Of a hand-in that cannot be graded: no criterion says anything.
+    pub fn none(bareme: &Bareme) -> Marks {
+        Marks {
+            total: bareme.total,
+            criteria: Vec::new(),
+            repairs: Vec::new(),
+        }
+    }
+
     pub fn sure(&self) -> f64 {
         self.sum(|p| {
             if let Points::Sure { points, .. } = p {

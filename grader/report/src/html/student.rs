@@ -48,6 +48,23 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         body,
         "<p><span class=\"big\">{total} / {max}</span> <span class=\"wait\">{label}</span></p>"
     );
+    // Of a hand-in that could not be graded there is the teacher's mark only.
+    if !of.criteria.is_empty() {
+        lines(of, lang, body);
+    }
+    let reason = of.override_reason.as_deref().unwrap_or_default();
+    let set = lang.pick("Note fixée par le professeur :", "Mark set by the teacher:");
+    let said = lang.pick("Professeur :", "Teacher:");
+    for (word, note) in [(set, reason), (said, &of.comment)] {
+        if !note.is_empty() {
+            let note = escape(note).replace('\n', "<br>");
+            let _ = writeln!(body, "<p class=\"note\">{word} {note}</p>");
+        }
+    }
+}
+
+/// What each criterion gives, and what was taken off.
+fn lines(of: &Final, lang: Lang, body: &mut String) {
     let words = lang.pick(
         ["Critère", "Points", "Remarque"],
         ["Criterion", "Points", "Remark"],
@@ -88,15 +105,6 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         );
     }
     body.push_str("</tbody></table></div>\n");
-    let reason = of.override_reason.as_deref().unwrap_or_default();
-    let set = lang.pick("Note fixée par le professeur :", "Mark set by the teacher:");
-    let said = lang.pick("Professeur :", "Teacher:");
-    for (word, note) in [(set, reason), (said, &of.comment)] {
-        if !note.is_empty() {
-            let note = escape(note).replace('\n', "<br>");
-            let _ = writeln!(body, "<p class=\"note\">{word} {note}</p>");
-        }
-    }
 }
 
 /// In which order to repair, and what for.

@@ -56,6 +56,10 @@ impl Style {
         }
         for coursework in &graded.courseworks {
             match self.brief {
+                // It could not be graded, and has the mark that its teacher has set.
+                _ if coursework.reports.is_empty() => {
+                    let _ = writeln!(out, " {}", self.mark(coursework));
+                }
                 true => self.brief(&mut out, &graded.name, coursework),
                 false => self.coursework(&mut out, &graded.name, coursework),
             }

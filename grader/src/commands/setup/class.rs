@@ -1,6 +1,7 @@
 //! What a teacher keeps beside the hand-ins: the class list, the results, the decisions.
 
 use super::Setup;
+use grading::decisions;
 use grading::results::{ClassList, ResultsError, ResultsStore};
 use grading::{GradingOutcome, Warning};
 use intake::Class;
@@ -118,6 +119,36 @@ impl Setup {
                 format!("{name} : résultats non enregistrés : {why}"),
                 format!("{name}: results could not be saved: {why}"),
             )),
+            Some(Warning::TotalOfWhich) => eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!(
+                        "attention : {name} : la note que vous avez fixée (total) n'est écrite nulle \
+                         part, car les remises contiennent plusieurs devoirs ; relancez avec \
+                         --coursework et le nom du sien"
+                    ),
+                    format!(
+                        "warning: {name}: the mark that you have set (total) is written nowhere, \
+                         because the hand-ins contain several assignments; run again with \
+                         --coursework and the name of its own"
+                    ),
+                )
+            ),
+            Some(Warning::DecidedBefore) => eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!(
+                        "attention : {name} : le programme a changé depuis la correction précédente, \
+                         et vos décisions à son sujet comptent toujours ; relisez-les dans {}",
+                        decisions::FILE
+                    ),
+                    format!(
+                        "warning: {name}: its program has changed since it was last graded, and what \
+                         you have decided about it still counts; read it again in {}",
+                        decisions::FILE
+                    ),
+                )
+            ),
             None => {}
         }
         if let Some(why) = pages {

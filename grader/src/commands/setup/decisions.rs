@@ -74,6 +74,37 @@ impl Setup {
         }
     }
 
+    /// A class that was handed in at two dates comes in two archives, with one file of decisions.
+    fn elsewhere(&self) -> &'static str {
+        self.lang.pick(
+            "  si des remises sont dans une autre archive ou un autre dossier, donnez tout à la même \
+             commande",
+            "  if some hand-ins are in another archive or folder, give all of them to one command",
+        )
+    }
+
+    /// Decisions about people of the class list who handed in nothing: a sheet is filled from
+    /// hand-ins only.
+    fn tell_absent(&self, file: &Path, names: &[String]) {
+        if names.is_empty() {
+            return;
+        }
+        let (file, names) = (file.display(), one_line(&names.join(", ")));
+        eprintln!(
+            "{}",
+            self.lang.pick(
+                format!(
+                    "attention : {file} : aucune remise ici de {names} : ce que vous avez décidé n'est \
+                     écrit nulle part, et une note sans remise se saisit sur la plateforme"
+                ),
+                format!(
+                    "warning: {file}: no hand-in here of {names}: what you have decided is written \
+                     nowhere, and a mark without a hand-in is typed on the platform"
+                ),
+            )
+        );
+    }
+
     fn not_ours(&self, file: &Path) {
         let file = file.display();
         self.error(&self.lang.pick(
@@ -120,7 +151,14 @@ impl Setup {
         for mistake in &mistakes {
             self.error(&self.lang.labelled(&shown, mistake.text(self.lang)));
         }
+        if mistakes
+            .iter()
+            .any(|m| matches!(m, Mistake::NobodyCalled(..)))
+        {
+            eprintln!("{}", self.elsewhere());
+        }
         self.tell_unlisted(file, &decisions, listed);
+        self.tell_absent(file, decisions.absent());
         match mistakes.is_empty() {
             true => Ok(decisions),
             false => Err(exit::WRONG_USE),

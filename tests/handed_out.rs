@@ -18,6 +18,9 @@ pub fn hand_out(courseworks: &[&str], folder: &Path) {
     if folder.exists() {
         fs::remove_dir_all(folder).expect("the last one goes");
     }
+    if archive(folder).exists() {
+        fs::remove_file(archive(folder)).expect("and its archive");
+    }
     grader()
         .arg("handout")
         .args(courseworks)
@@ -25,6 +28,12 @@ pub fn hand_out(courseworks: &[&str], folder: &Path) {
         .arg(folder)
         .assert()
         .success();
+}
+
+fn archive(folder: &Path) -> PathBuf {
+    let mut name = folder.file_name().expect("a name").to_owned();
+    name.push(".zip");
+    folder.with_file_name(name)
 }
 
 pub fn files_of(folder: &Path) -> Vec<PathBuf> {

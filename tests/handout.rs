@@ -244,17 +244,19 @@ fn scenarios_for_another_coursework_are_missed() {
 }
 
 #[test]
-fn a_folder_that_is_there_is_left_alone() {
+fn what_is_there_is_left_alone() {
     let out = scratch();
-    write(&out.path().join("demineur/notes.txt"), "mine");
-    let says = contains("already exists").and(contains("--out"));
-    grader()
-        .args(["handout", "demineur", "--out"])
-        .arg(out.path().join("demineur"))
-        .assert()
-        .code(2)
-        .stderr(says);
-    assert_eq!(read(&out.path().join("demineur/notes.txt")), "mine");
+    for (name, there) in [("demineur", "demineur/notes.txt"), ("depot", "depot.zip")] {
+        write(&out.path().join(there), "mine");
+        grader()
+            .args(["handout", "demineur", "--out"])
+            .arg(out.path().join(name))
+            .assert()
+            .code(2)
+            .stderr(contains("already exists").and(contains("--out")));
+        assert_eq!(read(&out.path().join(there)), "mine");
+    }
+    assert!(!out.path().join("depot").exists());
 }
 
 #[test]

@@ -24,7 +24,10 @@ fn a_mark_arrives_although_the_hand_in_cannot_be_graded() {
     let cells: Vec<&str> = row.expect("a row").split([',', ';']).collect();
     assert!(cells.contains(&"8") && cells.contains(&"20"), "{cells:?}");
     let page = read(&place.join("out/students/broken.txt"));
-    assert!(page.contains("8 / 20") && page.contains("by mail"), "{page}");
+    assert!(
+        page.contains("8 / 20") && page.contains("by mail"),
+        "{page}"
+    );
 }
 
 #[test]

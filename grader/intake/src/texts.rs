@@ -38,6 +38,41 @@ pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
     }
 }
 
+/// The same for the student whose hand-in it is, who can hand in something else.
+pub fn not_taken_in_of_yours(lang: Lang, problem: &IntakeError) -> String {
+    match problem {
+        IntakeError::SeveralCrates(found) => {
+            let found = some(found);
+            lang.pick(
+                format!(
+                    "plusieurs projets de la même date, et rien ne dit lequel compte : {found} ; \
+                     rendez seulement celui qui compte"
+                ),
+                format!(
+                    "several projects with the same date, and nothing tells which one counts: \
+                     {found}; hand in only the one that counts"
+                ),
+            )
+        }
+        IntakeError::Archive(path, ArchiveError::Broken(_)) => lang.labelled(
+            short(path),
+            lang.pick(
+                "archive tronquée ou abîmée ; vérifiez qu'elle s'ouvre chez vous, et rendez-la à \
+                 nouveau",
+                "truncated or damaged archive; check that you can open it, and hand it in again",
+            ),
+        ),
+        IntakeError::Archive(path, ArchiveError::Unsupported(name)) => lang.labelled(
+            short(path),
+            lang.pick(
+                format!("archive {name}, que le correcteur ne sait pas ouvrir ; rendez un zip"),
+                format!("a {name} archive, which the grader cannot open; hand in a zip"),
+            ),
+        ),
+        other => not_taken_in(lang, other),
+    }
+}
+
 /// Some names of many, each of them short enough to be read.
 pub fn some(names: &[String]) -> String {
     const MOST: usize = 10;

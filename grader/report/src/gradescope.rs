@@ -27,7 +27,7 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
         }
     }
     let trouble = graded.trouble.as_ref();
-    let trouble = trouble.map(|t| text::visible(&texts::trouble(lang, t)));
+    let trouble = trouble.map(|t| text::visible(&texts::trouble_of_yours(lang, t)));
     let output = trouble.unwrap_or_else(|| {
         let all: Vec<String> = finals().map(|f| out_of(f, lang)).collect();
         all.join("\n")

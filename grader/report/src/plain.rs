@@ -19,7 +19,7 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
         .map_or(graded.name.as_str(), |p| p.name.as_str());
     let _ = writeln!(out, "{name}\n{}\n", "=".repeat(name.chars().count()));
     if let Some(trouble) = &graded.trouble {
-        let _ = writeln!(out, "{}\n", texts::trouble(lang, trouble));
+        let _ = writeln!(out, "{}\n", texts::trouble_of_yours(lang, trouble));
     }
     for coursework in &graded.courseworks {
         let _ = writeln!(out, "{}\n", coursework.title.get(lang).to_uppercase());

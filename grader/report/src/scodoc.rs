@@ -11,6 +11,7 @@ use super::owners::{self, Owner, SheetRow};
 use super::partial_file::PartialFile;
 use super::unfilled::Unfilled;
 use intake::paths::{folded, folded_words};
+use lang::Lang;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
@@ -21,8 +22,14 @@ use zip::write::SimpleFileOptions;
 const LARGEST: u64 = 32 << 20;
 
 /// Is it a workbook?
-pub fn check(sheet: &Path) -> io::Result<()> {
-    ZipArchive::new(File::open(sheet)?)?;
+pub fn check(sheet: &Path, lang: Lang) -> io::Result<()> {
+    let no_workbook = |_| {
+        io::Error::other(lang.pick(
+            "ce n'est pas un classeur .xlsx : donnez la feuille de notes telle que ScoDoc l'exporte",
+            "not an .xlsx workbook: name the sheet of marks as ScoDoc exports it",
+        ))
+    };
+    ZipArchive::new(File::open(sheet)?).map_err(no_workbook)?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use compile::sources::{Note, NoteKind};
 use grading::NotGraded;
 use grading::marks::Final;
 use grading::numbers::decimal;
-use intake::texts::{not_taken_in, short, some};
+use intake::texts::{not_taken_in, not_taken_in_of_yours, short, some};
 use lang::Lang;
 use supervise::Lost;
 
@@ -54,6 +54,28 @@ pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
                 "the grader is at fault: it stopped on this hand-in, which will be tried again next time; report it, with the hand-in and these words: {said}"
             ),
         ),
+    }
+}
+
+/// The same for the student whose hand-in it is, who has no options and no grader to report.
+pub fn trouble_of_yours(lang: Lang, trouble: &NotGraded) -> String {
+    match trouble {
+        NotGraded::TakeIn(error) => not_taken_in_of_yours(lang, error),
+        NotGraded::Lost(Lost::Time | Lost::Memory) => lang
+            .pick(
+                "illisible : la lire demande plus de temps ou de mémoire que permis, ce que ne fait \
+                 aucun programme écrit à la main",
+                "cannot be read: reading it takes more time or memory than allowed, which no program \
+                 written by hand does",
+            )
+            .to_owned(),
+        ours if ours.is_ours() => lang
+            .pick(
+                "pas encore de note : le correcteur est en faute, et vous n'y êtes pour rien",
+                "no mark yet: the grader is at fault, and you are not",
+            )
+            .to_owned(),
+        other => self::trouble(lang, other),
     }
 }
 

@@ -27,11 +27,12 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     let cache = Cache::open(&root).map_err(|why| setup.unwritten(&root, &why))?;
     let name = handout::package_name(&courseworks);
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(&name));
-    if folder.exists() {
-        let folder = folder.display();
+    let archive = with_extension(&folder);
+    if let Some(taken) = [&folder, &archive].into_iter().find(|place| place.exists()) {
+        let taken = taken.display();
         setup.error(&setup.lang.pick(
-            format!("{folder} existe déjà : effacez-le, ou choisissez un autre dossier avec --out"),
-            format!("{folder} already exists: remove it, or choose another folder with --out"),
+            format!("{taken} existe déjà : effacez-le, ou choisissez un autre dossier avec --out"),
+            format!("{taken} already exists: remove it, or choose another folder with --out"),
         ));
         return Err(exit::WRONG_USE);
     }
@@ -51,7 +52,6 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         }
     })?;
     write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
-    let archive = with_extension(&folder);
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
     supervise::interrupt::write_whole(&archive, &packed)
         .map_err(|e| setup.unwritten(&archive, &e))?;

@@ -71,7 +71,10 @@ pub fn wrong_name(name: &str, lang: Lang) -> Option<String> {
         ));
     }
     let is_taken = syn::parse_str::<syn::Ident>(name).is_err()
-        || ["outils", "glue", "engine", "std", "core", "alloc", "test"].contains(&name);
+        || [
+            "outils", "glue", "engine", "std", "core", "alloc", "test", "main", "lib", "bin",
+        ]
+        .contains(&name);
     is_taken.then(|| {
         lang.pick(
             format!("« {name} » a déjà un sens en Rust ou dans le kit : choisissez un autre nom"),
@@ -97,6 +100,7 @@ mod tests {
             "2048",
             "jeu-de-la-vie",
             "match",
+            "main",
             "fn",
             "std",
             "",

@@ -23,7 +23,7 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
         let _ = writeln!(
             body,
             "<p class=\"note\">{}</p>",
-            escape(&texts::trouble(lang, trouble))
+            escape(&texts::trouble_of_yours(lang, trouble))
         );
     }
     for coursework in &graded.courseworks {

@@ -15,10 +15,13 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
         false => "",
     };
     let mut out = format!(
-        "<p>{} / {}{provisional}</p><ul>",
+        "<p>{} / {}{provisional}</p>",
         mark(of, lang),
         decimal(of.max, lang)
     );
+    if !of.criteria.is_empty() {
+        out.push_str("<ul>");
+    }
     for criterion in &of.criteria {
         let points = match (criterion.points, criterion.from) {
             (None, _) => lang.pick("en attente", "waiting").to_owned(),
@@ -45,7 +48,9 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
             lang.colon()
         ));
     }
-    out.push_str("</ul>");
+    if !of.criteria.is_empty() {
+        out.push_str("</ul>");
+    }
     if let Some(penalty) = &of.penalty {
         let points = decimal(penalty.points, lang);
         let days = penalty.days;

@@ -37,7 +37,10 @@ pub fn can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
         .worksheet
         .iter()
         .map(|file| (file, moodle::check(file, setup.lang)));
-    let scodoc = args.scodoc.iter().map(|file| (file, scodoc::check(file)));
+    let scodoc = args
+        .scodoc
+        .iter()
+        .map(|file| (file, scodoc::check(file, setup.lang)));
     let canvas = args
         .canvas
         .iter()

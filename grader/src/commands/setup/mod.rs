@@ -8,10 +8,10 @@ mod kit;
 mod specs;
 
 use crate::cli::{ColorArg, Common};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use lang::Lang;
 use safe_text::one_line;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use supervise::exit;
@@ -107,9 +107,13 @@ impl Setup {
             ProgressBar::hidden()
         };
         let left = self.lang.pick("reste", "left");
-        let template = format!("{{bar:30}} {{pos}}/{{len}} {{per_sec}} {left} {{eta}}  {{msg}}");
+        let template = format!("{{bar:30}} {{pos}}/{{len}} {{rate}} {left} {{eta}}  {{msg}}");
+        let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
+            // Nobody reads on if this cannot be written.
+            let _ = write!(out, "{:.1}/s", state.per_sec());
+        };
         match ProgressStyle::with_template(&template) {
-            Ok(style) => bar.with_style(style),
+            Ok(style) => bar.with_style(style.with_key("rate", rate)),
             Err(_) => bar,
         }
     }

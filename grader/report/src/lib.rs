@@ -3,6 +3,7 @@
 pub mod canvas;
 mod class_report;
 pub mod classroom50;
+mod earlier_sheets;
 mod gradescope;
 pub mod html;
 mod json;

@@ -3,7 +3,7 @@
 use super::class_report::ClassReport;
 use super::summary::{Misses, Row};
 use super::{
-    canvas, classroom50, gradescope, html, json, junit, markdown, moodle, one_mark, pronote,
+    canvas, classroom50, earlier_sheets, gradescope, html, json, junit, markdown, moodle, one_mark, pronote,
     scodoc, sheets,
 };
 use engine::grade::Loaded;
@@ -253,6 +253,7 @@ impl Publisher {
         write("pronote.txt", pronote.as_bytes())?;
         written.notes.extend(several);
         write("summary.md", markdown::summary(report).as_bytes())?;
+        written.notes.extend(earlier_sheets::notes(&self.out, &self.wanted, self.lang));
         let index = self.out.join("index.html");
         let index = index.display();
         written.notes.push(self.lang.pick(

@@ -248,7 +248,9 @@ impl Publisher {
         };
         write("index.html", html::class::page(report).as_bytes())?;
         write("marks.csv", &sheets::marks(report))?;
-        write("gradebook.csv", &sheets::gradebook(report))?;
+        let (gradebook, several) = sheets::gradebook(report);
+        write("gradebook.csv", &gradebook)?;
+        written.notes.extend(several);
         let (pronote, several) = pronote::column(report);
         write("pronote.txt", pronote.as_bytes())?;
         written.notes.extend(several);

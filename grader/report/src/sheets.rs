@@ -2,12 +2,15 @@
 
 use super::class_report::ClassReport;
 use super::summary::Row;
+use super::owners::HandedIn;
 use super::texts::{mark, number};
+use super::unfilled::{self, Counting, counting};
 use engine::text::visible;
 use grading::marks::Final;
 use grading::numbers::decimal;
 use intake::Person;
 use intake::paths::folded;
+use safe_text::one_line;
 use table::{Cell, CsvFormat, Writer, harmless};
 
 /// Somebody of the class, with a hand-in or without.
@@ -162,8 +165,9 @@ fn remark(report: &ClassReport<'_>, line: &ClassLine<'_>) -> String {
     remarks.join(" ; ")
 }
 
-/// Moodle's gradebook import: matched by e-mail, else by the school's identifier.
-pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
+/// Moodle's gradebook import: matched by e-mail, else by the school's identifier. Each person has
+/// one line; those of whom several hand-ins could give the mark get none, and are named.
+pub fn gradebook(report: &ClassReport<'_>) -> (Vec<u8>, Option<String>) {
     let lang = report.lang;
     let mut writer = Writer::new(CsvFormat::MOODLE);
     let mut header = lang
@@ -179,19 +183,75 @@ pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
         header.push(format!("{title} {}", lang.pick("commentaire", "feedback")));
     }
     writer.row(header.iter().map(|h| Cell::Raw(h)));
-    for line in lines(report) {
-        let known = !line.person.email.is_empty() || !line.person.id.is_empty();
-        if line.row.is_none() || !known {
-            continue;
-        }
-        let own = [&line.person.email, &line.person.id];
+    let mut several = Vec::new();
+    for (own, person, found) in by_address(report) {
         let mut cells = own.map(|text| harmless(&visible(text))).to_vec();
+        let mut is_unsure = false;
         for (name, _) in report.courseworks {
-            let of = line.final_of(name);
+            let of = match counting(&found, name) {
+                Counting::One((row, i)) => row.final_of(i, name),
+                Counting::None => None,
+                Counting::Several => {
+                    is_unsure = true;
+                    None
+                }
+            };
             cells.push(of.map_or(String::new(), |f| number(f, lang)));
             cells.push(of.map_or(String::new(), |f| super::moodle::feedback(f, lang)));
         }
+        several.extend(is_unsure.then(|| one_line(&person.name)));
         writer.row(cells.iter().map(|c| Cell::Raw(c)));
     }
-    writer.finish()
+    let file = lang.labelled("gradebook.csv", "");
+    (writer.finish(), unfilled::several(&several, &file, lang))
+}
+
+/// E-mail and identifier of everybody who has one, and their hand-ins.
+fn by_address<'a>(
+    report: &ClassReport<'a>,
+) -> Vec<([&'a String; 2], &'a Person, Vec<HandedIn<'a>>)> {
+    let mut all: Vec<([&String; 2], &Person, Vec<HandedIn<'_>>)> = Vec::new();
+    for line in lines(report) {
+        let own = [&line.person.email, &line.person.id];
+        let (Some(handed_in), true) = (line.row, own.iter().any(|text| !text.is_empty())) else {
+            continue;
+        };
+        match all.iter_mut().find(|(other, ..)| *other == own) {
+            Some((_, _, found)) => found.push(handed_in),
+            None => all.push((own, line.person, vec![handed_in])),
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gradebook;
+    use crate::testing::{person, row, with_report};
+    use intake::roster::Matched;
+
+    #[test]
+    fn a_gradebook_has_one_line_for_each_person() {
+        let [twice, once] = [("Bea Double", "2"), ("Zoé Ménard", "3")].map(|(n, i)| person(n, i));
+        let rows = [
+            row(&twice, &[("a", 2.0), ("b", 7.0)]),
+            row(&once, &[("a", 3.0)]),
+            row(&twice, &[("a", 2.5)]),
+            // Nothing of it can be graded, which takes nothing from the other one.
+            row(&once, &[]),
+        ];
+        let (table, told) = with_report(&rows, &Matched::default(), &["a", "b"], gradebook);
+        let table = String::from_utf8(table).expect("a text");
+        let marks = |id: &str| -> Vec<String> {
+            let own = |line: &&str| line.split(',').nth(1) == Some(id);
+            let lines: Vec<&str> = table.lines().filter(own).collect();
+            assert_eq!(lines.len(), 1, "{table}");
+            let cells = lines[0].split(',').skip(2).step_by(2);
+            cells.map(str::to_owned).collect()
+        };
+        assert_eq!(marks("2"), ["", "7"]);
+        assert_eq!(marks("3"), ["3", ""]);
+        let told = told.expect("somebody handed in twice");
+        assert!(told.contains("no mark for Bea Double: several"), "{told}");
+    }
 }

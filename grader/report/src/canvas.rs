@@ -4,9 +4,9 @@
 
 use super::class_report::ClassReport;
 use super::one_mark;
-use super::owners::{self, Owner, SheetRow};
+use super::owners::{self, SheetRow};
 use super::texts::number;
-use super::unfilled::Unfilled;
+use super::unfilled::Filled;
 use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::io;
@@ -72,7 +72,7 @@ pub fn write(
             row.push(match is_possible(cells) {
                 true => maximum(report, coursework),
                 false if is_of_canvas(cells) => return None,
-                false => filled.mark(owner, &said.label, coursework)?,
+                false => number(filled.mark(owner, &said.label, coursework)?, Lang::En),
             });
             Some(row)
         });
@@ -88,8 +88,11 @@ pub fn write(
     let target = out.join("canvas.csv");
     write_whole(&target, &written.write())?;
     let possible = table.rows.iter().find(|cells| is_possible(cells));
-    let there = possible.and_then(|cells| cells[column?].trim().parse::<f64>().ok());
-    filled.tell(report, coursework, &target, column.is_some(), there, notes);
+    let there = InCanvas {
+        has_column: column.is_some(),
+        possible: possible.and_then(|cells| cells[column?].trim().parse().ok()),
+    };
+    tell(report, &filled, &target, &there, notes);
     Ok(())
 }
 
@@ -124,80 +127,54 @@ fn maximum(report: &ClassReport<'_>, coursework: &str) -> String {
     finals.next().map_or(String::new(), |f| f.max.to_string())
 }
 
-#[derive(Default)]
-struct Filled {
-    marks: usize,
-    waiting: usize,
-    unfilled: Unfilled,
+/// What the sheet says of the assignment itself.
+struct InCanvas {
+    has_column: bool,
+    /// Out of how much.
+    possible: Option<f64>,
 }
 
-impl Filled {
-    /// `None` for a row that Canvas need not hear of: nobody's, or not decided yet.
-    fn mark(&mut self, owner: &Owner<'_>, label: &str, coursework: &str) -> Option<String> {
-        let of = self.unfilled.or_final(owner, label, coursework)?;
-        if of.total.is_none() {
-            self.waiting += 1;
-            return None;
-        }
-        self.marks += 1;
-        Some(number(of, Lang::En))
+fn tell(
+    report: &ClassReport<'_>,
+    filled: &Filled,
+    target: &Path,
+    there: &InCanvas,
+    notes: &mut Vec<String>,
+) {
+    let lang = report.lang;
+    let (shown, whose) = (target.display(), one_mark::whose(report));
+    let marks = lang.count(
+        filled.marks,
+        lang.pick("note", "mark"),
+        lang.pick("notes", "marks"),
+    );
+    notes.push(lang.pick(
+        format!("Canvas{whose} : {shown} ({marks}), par Carnet de notes > Importer"),
+        format!("Canvas{whose}: {shown} ({marks}), with Gradebook > Import"),
+    ));
+    let key = lang.pick(
+        "« SIS User ID » ou « SIS Login ID » du carnet",
+        "“SIS User ID” or “SIS Login ID” of the gradebook",
+    );
+    filled.tell(report, key, notes);
+    if !there.has_column {
+        notes.push(
+            lang.pick(
+                "  aucune colonne n'a le nom du devoir : Canvas proposera de créer le devoir",
+                "  no column has the assignment's name: Canvas will offer to create it",
+            )
+            .to_owned(),
+        );
     }
-
-    fn tell(
-        &self,
-        report: &ClassReport<'_>,
-        coursework: &str,
-        target: &Path,
-        is_known: bool,
-        there: Option<f64>,
-        notes: &mut Vec<String>,
-    ) {
-        let lang = report.lang;
-        let (shown, whose) = (target.display(), one_mark::whose(report));
-        let marks = lang.count(
-            self.marks,
-            lang.pick("note", "mark"),
-            lang.pick("notes", "marks"),
-        );
+    let coursework = report.courseworks.first().map_or("", |(name, _)| name);
+    let ours = maximum(report, coursework).parse::<f64>().ok();
+    if let (Some(there), Some(ours)) = (there.possible, ours)
+        && (there - ours).abs() > 1e-9
+    {
         notes.push(lang.pick(
-            format!("Canvas{whose} : {shown} ({marks}), par Carnet de notes > Importer"),
-            format!("Canvas{whose}: {shown} ({marks}), with Gradebook > Import"),
+            format!("  le devoir est noté sur {there} dans Canvas, et sur {ours} ici : mettez {ours} dans Canvas d'abord"),
+            format!("  the assignment is out of {there} in Canvas, and out of {ours} here: set it to {ours} in Canvas first"),
         ));
-        if self.waiting > 0 {
-            notes.push(lang.pick(
-                format!(
-                    "  {} : des points attendent votre décision (grader decide)",
-                    lang.count(self.waiting, "non écrite", "non écrites")
-                ),
-                format!(
-                    "  {} not written: points wait for your decision (grader decide)",
-                    self.waiting
-                ),
-            ));
-        }
-        let key = lang.pick(
-            "« SIS User ID » ou « SIS Login ID » du carnet",
-            "“SIS User ID” or “SIS Login ID” of the gradebook",
-        );
-        self.unfilled.tell(report, key, notes);
-        if !is_known {
-            notes.push(
-                lang.pick(
-                    "  aucune colonne n'a le nom du devoir : Canvas proposera de créer le devoir",
-                    "  no column has the assignment's name: Canvas will offer to create it",
-                )
-                .to_owned(),
-            );
-        }
-        let ours = maximum(report, coursework).parse::<f64>().ok();
-        if let (Some(there), Some(ours)) = (there, ours)
-            && (there - ours).abs() > 1e-9
-        {
-            notes.push(lang.pick(
-                format!("  le devoir est noté sur {there} dans Canvas, et sur {ours} ici : mettez {ours} dans Canvas d'abord"),
-                format!("  the assignment is out of {there} in Canvas, and out of {ours} here: set it to {ours} in Canvas first"),
-            ));
-        }
     }
 }
 

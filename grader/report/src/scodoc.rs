@@ -9,7 +9,7 @@ use super::class_report::ClassReport;
 use super::one_mark;
 use super::owners::{self, Owner, SheetRow};
 use super::partial_file::PartialFile;
-use super::unfilled::Unfilled;
+use super::unfilled::Filled;
 use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::fs::File;
@@ -69,7 +69,7 @@ pub fn write(
         zip.write_all(bytes)?;
     }
     zip.finish()?.finish()?;
-    filled.tell(report, &target, notes);
+    tell(report, &filled, &target, notes);
     Ok(())
 }
 
@@ -94,8 +94,12 @@ fn fill(
     let owners = owners::of(report, &said);
     let mut changes: Vec<(Place, String)> = Vec::new();
     for ((place, said), owner) in places.into_iter().zip(&said).zip(&owners) {
-        if let Some(mark) = filled.mark(owner, &said.label, coursework) {
-            changes.push((place, mark));
+        // Below the headings there are other rows than people's, too.
+        if matches!(owner, Owner::Nobody) {
+            continue;
+        }
+        if let Some(total) = filled.mark(owner, &said.label, coursework).and_then(|f| f.total) {
+            changes.push((place, total.to_string()));
         }
     }
     let mut out = xml.to_owned();
@@ -159,62 +163,28 @@ fn said<'a>(cells: &[CellText], before: usize) -> SheetRow<'a> {
     }
 }
 
-#[derive(Debug, Default)]
-struct Filled {
-    marks: usize,
-    waiting: usize,
-    unfilled: Unfilled,
-}
-
-impl Filled {
-    fn mark(&mut self, owner: &Owner<'_>, label: &str, coursework: &str) -> Option<String> {
-        // Below the headings there are other rows than people's, too.
-        if matches!(owner, Owner::Nobody) {
-            return None;
-        }
-        let of = self.unfilled.or_final(owner, label, coursework)?;
-        self.waiting += usize::from(of.total.is_none());
-        let total = of.total?;
-        self.marks += 1;
-        Some(total.to_string())
-    }
-
-    fn tell(&self, report: &ClassReport<'_>, target: &Path, notes: &mut Vec<String>) {
-        let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
-        let (filled, waiting) = (self.marks, self.waiting);
-        notes.push(lang.pick(
-            format!(
-                "ScoDoc{whose} : {shown} ({})",
-                lang.count(filled, "note", "notes")
-            ),
-            format!(
-                "ScoDoc{whose}: {shown} ({})",
-                lang.count(filled, "mark", "marks")
-            ),
-        ));
-        if waiting > 0 {
-            notes.push(lang.pick(
-                format!(
-                    "  {} : des points attendent votre décision (grader decide)",
-                    lang.count(waiting, "non écrite", "non écrites")
-                ),
-                format!(
-                    "  {waiting} not written: some points wait for your decision (grader decide)"
-                ),
-            ));
-        }
-        let key = lang.pick(
-            "l'identifiant de la première colonne",
-            "the identifier of the first column",
-        );
-        self.unfilled.tell(report, key, notes);
-    }
+fn tell(report: &ClassReport<'_>, filled: &Filled, target: &Path, notes: &mut Vec<String>) {
+    let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
+    let marks = lang.count(
+        filled.marks,
+        lang.pick("note", "mark"),
+        lang.pick("notes", "marks"),
+    );
+    notes.push(lang.pick(
+        format!("ScoDoc{whose} : {shown} ({marks})"),
+        format!("ScoDoc{whose}: {shown} ({marks})"),
+    ));
+    let key = lang.pick(
+        "l'identifiant de la première colonne",
+        "the identifier of the first column",
+    );
+    filled.tell(report, key, notes);
 }
 
 #[cfg(test)]
 mod tests {
     use super::workbook::shared_strings;
-    use super::{Filled, fill};
+    use super::{Filled, fill, tell};
     use crate::summary::Row;
     use crate::testing::{person, row, with_report};
     use intake::roster::Matched;
@@ -308,7 +278,7 @@ mod tests {
         assert_eq!((marks(&out), told.marks), (vec!["", ""], 0));
         let mut notes = Vec::new();
         with_report(&[], &Matched::default(), &["a"], |report| {
-            told.tell(report, std::path::Path::new("notes.xlsx"), &mut notes);
+            tell(report, &told, std::path::Path::new("notes.xlsx"), &mut notes);
         });
         assert!(
             notes[1].contains("no mark for !1 MARTIN Paul, !2 MARTIN Paul"),

@@ -32,6 +32,49 @@ pub fn counting<'a>(found: &[HandedIn<'a>], coursework: &str) -> Counting<'a> {
     }
 }
 
+/// The rows of a sheet that takes a mark or nothing.
+#[derive(Debug, Default)]
+pub struct Filled {
+    pub marks: usize,
+    waiting: usize,
+    unfilled: Unfilled,
+}
+
+impl Filled {
+    /// The mark of a row's owner, once everything is decided; else the row is counted here.
+    pub fn mark<'a>(
+        &mut self,
+        owner: &Owner<'a>,
+        label: &str,
+        coursework: &str,
+    ) -> Option<&'a Final> {
+        let of = self.unfilled.or_final(owner, label, coursework)?;
+        match of.total {
+            Some(_) => self.marks += 1,
+            None => self.waiting += 1,
+        }
+        of.total.map(|_| of)
+    }
+
+    /// `key`: the column by which the platform tells people of one name apart.
+    pub fn tell(&self, report: &ClassReport<'_>, key: &str, notes: &mut Vec<String>) {
+        let lang = report.lang;
+        if self.waiting > 0 {
+            notes.push(lang.pick(
+                format!(
+                    "  {} : des points attendent votre décision (grader decide)",
+                    lang.count(self.waiting, "non écrite", "non écrites")
+                ),
+                format!(
+                    "  {} not written: points wait for your decision (grader decide)",
+                    self.waiting
+                ),
+            ));
+        }
+        self.unfilled.tell(report, key, notes);
+    }
+}
+
 /// Rows of a sheet that get no mark, by the reason.
 #[derive(Debug, Default)]
 pub struct Unfilled {

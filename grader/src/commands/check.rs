@@ -80,10 +80,16 @@ impl Check<'_> {
     fn completeness(&mut self, loaded: &Loaded) {
         let name = &loaded.name;
         for function in loaded.coursework.untested() {
-            self.say(
-                format!("{name} : aucun scénario pour {function} ; ajoutez specs/{name}/scenarios/{function}.yaml, ou déclarez-la dans supplied"),
-                format!("{name}: no scenario for {function}; add specs/{name}/scenarios/{function}.yaml, or list it under supplied"),
-            );
+            match loaded.coursework.perhaps_meant(&function) {
+                Some(topic) => self.say(
+                    format!("{name} : aucun scénario pour {function}, et aucune fonction ne s'appelle « {topic} » : écrivez « topic: {function} » si ces scénarios sont les siens"),
+                    format!("{name}: no scenario for {function}, and no function is called “{topic}”: write `topic: {function}` if these scenarios are its own"),
+                ),
+                None => self.say(
+                    format!("{name} : aucun scénario pour {function} ; ajoutez specs/{name}/scenarios/{function}.yaml, ou déclarez-la dans supplied"),
+                    format!("{name}: no scenario for {function}; add specs/{name}/scenarios/{function}.yaml, or list it under supplied"),
+                ),
+            }
         }
         let topics = loaded.coursework.topic_names();
         for topic in loaded.coursework.bareme.uncounted(&topics) {

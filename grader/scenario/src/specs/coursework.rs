@@ -15,6 +15,7 @@ use crate::plan::{Plan, ViewsAndGenerators};
 use crate::resolve;
 use crate::scenario::{Scenario, TopicFile};
 use crate::source::Source;
+use crate::suggest::nearest;
 use crate::{read_topic, topic_name};
 use interface::model::{Function, Interface};
 use interface::rust_tests::TestFile;
@@ -143,6 +144,16 @@ impl Coursework {
             }
         }
         missing
+    }
+
+    /// A topic that no function has the name of, and that may be this function's, misspelt.
+    pub fn perhaps_meant(&self, function: &str) -> Option<String> {
+        let is_free = |topic: &&Topic| {
+            let mut names = self.interfaces.iter().flat_map(Interface::topics);
+            !names.any(|name| name == topic.name)
+        };
+        let free = self.topics.iter().filter(is_free);
+        nearest(function, free.map(|topic| topic.name.as_str()))
     }
 
     /// Where a scenario's snapshots are.

@@ -142,6 +142,22 @@ fn a_coursework_is_read_whole() {
 }
 
 #[test]
+fn a_misspelt_topic_may_be_a_function_without_scenarios() {
+    let folder = toy("misspelt");
+    let game = GAME.replace("topic: partie", "topic: tripel");
+    folder.put("scenarios/tripel.yaml", &game);
+    let bareme = BAREME.replace("double: 2", "double: 2, tripel: 1");
+    folder.put("bareme.yaml", &bareme);
+    let coursework = folder.load(None).unwrap();
+    assert_eq!(coursework.untested(), ["triple"]);
+    let meant = |function| coursework.perhaps_meant(function);
+    assert_eq!(meant("triple"), Some("tripel".to_owned()));
+    assert_eq!(meant("partir"), Some("partie".to_owned()));
+    // `double` is a function's own topic.
+    assert_eq!((meant("doubles"), meant("quadruple")), (None, None));
+}
+
+#[test]
 fn legend_and_generators_are_values_and_steps() {
     let folder = toy("legend");
     let file = folder.load(None).unwrap().file;

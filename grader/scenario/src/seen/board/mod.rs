@@ -1,11 +1,14 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
 mod block;
+mod brackets;
 mod columns;
 mod list;
 mod margins;
+mod named;
 mod outer;
 mod row;
+mod solid;
 mod symbols;
 mod walls;
 
@@ -40,18 +43,21 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().map(beginning).collect();
-    let lines = margins::without_margins(&lines, (format.rows, format.cols), symbols);
-    let bare = outer::without_border(&borrowed(&lines), symbols);
-    let nameless = outer::without_names_behind(&bare, format.rows);
-    // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
-    // without these letters, they are names.
-    let found = nameless
-        .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
-        .filter(|found| !found.is_empty() && likelihood(found, symbols).0);
-    let found = found.unwrap_or_else(|| match bare == lines {
-        true => readings(&[borrowed(&lines)], format, symbols),
-        false => readings(&[borrowed(&lines), borrowed(&bare)], format, symbols),
-    });
+    let lines = solid::without_solid_frames(&lines, format, symbols);
+    let size = (format.rows, format.cols);
+    let lines = margins::without_margins(&borrowed(&lines), size, symbols);
+    let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
+    let mut found = in_lines(&lines, format, symbols);
+    if let Some((rows, boards)) = named::only_named_rows(&lines, size, symbols) {
+        let told = in_lines(&rows, format, symbols);
+        let (is_sure, clean, ..) = likelihood(&told, symbols);
+        let (may_be, others, ..) = likelihood(&found, symbols);
+        // What has more boards may have some whose rows have no names.
+        let has_more = may_be && found.len() > told.len() && others > clean;
+        if told.len() == boards && is_sure && !has_more {
+            found = told;
+        }
+    }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()
@@ -60,6 +66,22 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     found
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+/// The boards in lines without margins.
+fn in_lines(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let lines = borrowed(lines);
+    let bare = outer::without_border(&lines, symbols);
+    let nameless = outer::without_names_behind(&bare, format.rows);
+    // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
+    // without these letters, they are names.
+    let found = nameless
+        .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
+        .filter(|found| !found.is_empty() && likelihood(found, symbols).0);
+    found.unwrap_or_else(|| match bare == lines {
+        true => readings(&[lines], format, symbols),
+        false => readings(&[lines, borrowed(&bare)], format, symbols),
+    })
 }
 
 /// No row is longer, and looking for one in a line takes the square of its length.

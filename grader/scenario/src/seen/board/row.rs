@@ -1,6 +1,7 @@
 //! One line of a drawing: a row of cells, a piece of the frame, or something else.
 
 use super::block::is_header;
+use super::brackets;
 use super::list;
 use super::symbols::Symbols;
 
@@ -14,7 +15,7 @@ pub(super) enum BoardLine {
 
 pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     let chars: Vec<char> = line.trim_end().chars().collect();
-    let chars = without_brackets(chars, cols, symbols);
+    let chars = brackets::as_walls(chars, cols, symbols);
     if chars.iter().all(|c| c.is_whitespace()) {
         return BoardLine::Blank;
     }
@@ -48,30 +49,6 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
         Some(cells) => BoardLine::Row(cells),
         None => BoardLine::Other,
     }
-}
-
-/// `[1][ ] [#]` is `|1| |#|`: brackets around each cell are its walls.
-fn without_brackets(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
-    for [open, close] in [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']] {
-        let many = |sign: char| chars.iter().filter(|c| **c == sign).count();
-        // The header of a row may have brackets too.
-        let pairs = cols..=cols + 1;
-        let around_each = cols > 1 && pairs.contains(&many(open)) && many(open) == many(close);
-        if around_each && !symbols.is_cell_char(open) && !symbols.is_cell_char(close) {
-            let line: String = chars.iter().collect();
-            let cells: Vec<&str> = line.split(close).collect();
-            let walls: Vec<&str> = cells
-                .iter()
-                .enumerate()
-                .map(|(at, cell)| match cell.trim_start().strip_prefix(open) {
-                    Some(inside) if at > 0 => inside,
-                    _ => cell,
-                })
-                .collect();
-            return walls.join("|").replace(open, "|").chars().collect();
-        }
-    }
-    chars
 }
 
 fn all_known(chars: &[char], symbols: &Symbols) -> bool {
@@ -140,7 +117,9 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let inside = without_borders(chars, symbols);
     let mut without_signs = words(chars, symbols);
     without_signs.retain(|word| !is_sign(word, symbols));
-    let lines = [words(chars, symbols), words(inside, symbols), without_signs];
+    let undivided = without_dividers(words(chars, symbols), cols);
+    let inside = words(inside, symbols);
+    let lines = [words(chars, symbols), inside, without_signs, undivided];
     // Headers are removed only where they must be: before the row, behind it, or both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let readings = headers.iter().flat_map(|(before, behind)| {
@@ -153,6 +132,27 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let best = rows.iter().rev().max_by_key(known)?;
     // A sentence of as many words is no row.
     (2 * known(&best) >= cols).then(|| best.clone())
+}
+
+/// The words without a sign that stands between all cells: `. / 1 / #`, perhaps behind a name.
+fn without_dividers(mut words: Vec<Vec<String>>, cols: usize) -> Vec<Vec<String>> {
+    let Some(header) = words.len().checked_sub((2 * cols).saturating_sub(1)) else {
+        return words;
+    };
+    let sign = words.get(header + 1).map(|word| word.concat());
+    let is_sign = |word: &Vec<String>| {
+        let word = word.concat();
+        Some(&word) == sign.as_ref() && !word.contains(char::is_alphanumeric)
+    };
+    let mut dividers = words.iter().skip(header + 1).step_by(2);
+    if header < 2 && cols > 1 && dividers.all(is_sign) {
+        let mut at = 0;
+        words.retain(|_| {
+            at += 1;
+            at <= header || (at - header) % 2 == 1
+        });
+    }
+    words
 }
 
 /// `10 11 12` above a row, where each cell has a number: a header that goes on from another.

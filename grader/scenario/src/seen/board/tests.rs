@@ -99,6 +99,15 @@ fn every_frame_holds_the_same_board() {
         "|   | 0 | 1 | 2 |   |\n+---+\n| A | 1 |   | # | A |\n| B | F | # |   | B |\n|   | 0 | 1 | 2 |   |\n",
         "  | 0 | 1 | 2 |\nA | 1 |   | # |\nB | F | # |   |\n",
         "A ‖ 1 ‖   ‖ # ‖\n =============\nB ‖ F ‖ # ‖   ‖\n",
+        "  #########\nA # 1 . ■ #\nB # F ■ . #\n  #########\n    0 1 2\n",
+        "  *********\nA * 1   # *\nB * F #   *\n  *********\n",
+        "    0 1 2\n  +++++++++\nA + 1   █ +\nB + F █   +\n  +++++++++\n",
+        "   0  1  2\nA  1  . [#]\nB [F][#] . \n",
+        "   0  1  2\nA  1    [#]\nB  F [#]   \n",
+        "┏━━━━━━━━━━━━━━━━┓\n┃      0   1   2 ┃\n┃ A    1       █ ┃\n┃                ┃\n┃ B    F   █     ┃\n┗━━━━━━━━━━━━━━━━┛\n",
+        "        0     1     2   \n      .-----.-----.-----\n      |     |     |     |\n  A   |  1  |     |  █  |\n      |     |     |     |\n      .-----.-----.-----\n      |     |     |     |\n  B   |  F  |  █  |     |\n      |     |     |     |\n      '-----'-----'-----\n",
+        "1 / . / #\nF / # / .\n",
+        "A 1 · . · #\nB F · # · .\n",
         "==== JEU ====\n     00  01  02\nA  |  1 |   | #\nB  |  F | # |\n=============\nGrille de 2 sur 3, drapeaux : 1\n",
     ];
     for drawing in drawings {
@@ -110,6 +119,28 @@ fn every_frame_holds_the_same_board() {
         let found = read(drawing, 2, 3);
         assert_eq!(found, [rows(expected)], "{drawing}");
     }
+}
+
+/// What a game prints besides its boards has no names, where its rows have some.
+#[test]
+fn what_only_looks_like_a_row_is_none() {
+    let board = "  0 1 2\nA 1 . #\nB F # .\n";
+    for around in [
+        "...\nBOARD",
+        ". . . \nBOARD",
+        "###\nBOARD",
+        "| 1 | 1 |\n| 2 | 0 | 1 |\nBOARD",
+        "| Coup | Vie | Mort |\n| 2 | 1 | 2 |\nBOARD| 1 | 2 | 1 |\n",
+        "BOARD│██        │\n",
+        " | |/ _ \\ '_ |\nBOARD...\nBOARD",
+    ] {
+        let found = read(&around.replace("BOARD", board), 2, 3);
+        let expected = vec![rows("1 . # / f # ."); around.matches("BOARD").count()];
+        assert_eq!(found, expected, "{around}");
+    }
+    // Where more boards are seen than names tell of, some rows have none.
+    let found = read(&format!("{board}\n1 1 1\n2 2 2\n"), 2, 3);
+    assert_eq!(found, ["1 . # / f # .", "1 1 1 / 2 2 2"].map(rows));
 }
 
 #[test]

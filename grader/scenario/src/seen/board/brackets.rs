@@ -1,0 +1,76 @@
+//! Brackets around cells: `[1][ ][#]`, or around some of them only: ` 1     [#]`.
+
+use super::symbols::Symbols;
+
+const PAIRS: [[char; 2]; 4] = [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']];
+
+/// The lines with blanks in the place of brackets that stand around some cells, and not around
+/// others: covered ones, for instance.
+pub(super) fn without_brackets_around_some(
+    lines: &[String],
+    cols: usize,
+    symbols: &Symbols,
+) -> Vec<String> {
+    let mut lines = lines.to_vec();
+    for pair in PAIRS.into_iter().filter(|pair| are_free(*pair, symbols)) {
+        let around_cells = |line: &String| number_around_cells(line, pair, symbols);
+        let around_some = |line: &String| around_cells(line).is_some_and(|n| n > 0 && n < cols);
+        if !lines.iter().any(around_some) {
+            continue;
+        }
+        for line in &mut lines {
+            if around_cells(line).is_some() {
+                *line = line.replace(pair, " ");
+            }
+        }
+    }
+    lines
+}
+
+/// `[1][ ] [#]` is `|1| |#|`: brackets around each cell are its walls.
+pub(super) fn as_walls(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
+    for [open, close] in PAIRS {
+        let many = |sign: char| chars.iter().filter(|c| **c == sign).count();
+        // The header of a row may have brackets too.
+        let pairs = cols..=cols + 1;
+        let around_each = cols > 1 && pairs.contains(&many(open)) && many(open) == many(close);
+        if around_each && are_free([open, close], symbols) {
+            let line: String = chars.iter().collect();
+            let cells: Vec<&str> = line.split(close).collect();
+            let walls: Vec<&str> = cells
+                .iter()
+                .enumerate()
+                .map(|(at, cell)| match cell.trim_start().strip_prefix(open) {
+                    Some(inside) if at > 0 => inside,
+                    _ => cell,
+                })
+                .collect();
+            return walls.join("|").replace(open, "|").chars().collect();
+        }
+    }
+    chars
+}
+
+/// No cell is written with them.
+fn are_free([open, close]: [char; 2], symbols: &Symbols) -> bool {
+    !symbols.is_cell_char(open) && !symbols.is_cell_char(close)
+}
+
+/// How many pairs there are, where each stands around a cell and nothing else.
+fn number_around_cells(line: &str, [open, close]: [char; 2], symbols: &Symbols) -> Option<usize> {
+    let mut pieces = line.split(open);
+    let before = pieces.next().unwrap_or_default();
+    if before.contains(close) {
+        return None;
+    }
+    let mut number = 0;
+    for piece in pieces {
+        let (cell, behind) = piece.split_once(close)?;
+        let is_cell = cell.chars().count() <= 3 && symbols.knows(cell);
+        if !is_cell || behind.contains(close) {
+            return None;
+        }
+        number += 1;
+    }
+    Some(number)
+}

@@ -26,11 +26,11 @@ use crate::salvage::edit::FileEdits;
 use crate::salvage::template::Template;
 use crate::student::StudentCrate;
 use interface::Interface;
-use interface::compare::{Comparison, DifferenceKind, Fit, compare};
+use interface::compare::{Comparison, DifferenceKind, Fit, StudentSignature, compare};
 use interface::source::module_of;
 use paste::{Paste, PastedModule, page_name, page_path};
 use std::collections::{BTreeMap, BTreeSet};
-use switch::Switches;
+use switch::{Switches, beside_name};
 use tokens::MARK;
 
 /// Path → text.
@@ -48,6 +48,8 @@ pub struct Substitution<'a> {
     pub hidden: String,
     /// The functions of each switch, by its number; empty where the switch was removed.
     pub switches: Vec<Vec<usize>>,
+    /// The functions that have none, and the reference's beside them: what the glue calls there.
+    pub beside: BTreeMap<usize, StudentSignature>,
 }
 
 /// The sources with switches, and what was pasted.
@@ -61,8 +63,10 @@ pub struct WithSwitches {
 }
 
 impl Substitution<'_> {
-    /// Writes the switches and the pages. A function that can have no switch loses it.
+    /// Writes the switches and the pages. A function that can have no switch has the reference's
+    /// beside it, or loses it.
     pub fn write(&mut self) -> WithSwitches {
+        self.beside.clear();
         let mut public = self.files.clone();
         publish(&mut public, &compare(self.interface, &self.files).hidden);
         let comparison = compare(self.interface, &public);
@@ -89,6 +93,9 @@ impl Substitution<'_> {
         }
         for text in files.values_mut() {
             *text = text.replace(MARK, &self.hidden);
+        }
+        for signature in self.beside.values_mut() {
+            signature.path = signature.path.replace(MARK, &self.hidden);
         }
         substituted.student = StudentCrate::read(&files);
         substituted.files = files;
@@ -118,7 +125,9 @@ impl Substitution<'_> {
         let around = substituted.student.functions_at(file, byte);
         let is_around = |index: &usize| {
             let function = &self.interface.functions[*index];
-            around.contains(&(function.owner.as_deref(), function.name.as_str()))
+            let beside = beside_name(*index).replace(MARK, &self.hidden);
+            let names = [function.name.as_str(), &beside];
+            names.map(|name| (function.owner.as_deref(), name)).iter().any(|f| around.contains(f))
         };
         let switches = self.switches.iter().enumerate();
         let hit = switches.filter(|(_, functions)| functions.iter().any(is_around));
@@ -136,6 +145,7 @@ impl Substitution<'_> {
             reference,
             glue,
             switches,
+            beside,
             ..
         } = self;
         let (template, place) = (template(interface), |module: &[String]| {
@@ -151,10 +161,15 @@ impl Substitution<'_> {
         };
         let mut edits = FileEdits::default();
         for (number, functions) in switches.iter_mut().enumerate() {
-            let written: Option<Vec<_>> = functions
-                .iter()
-                .map(|index| writer.of(*index, number))
-                .collect();
+            let mut switch = |index: &usize| {
+                let own = writer.of(*index, number);
+                own.or_else(|| {
+                    let edit = writer.beside(*index, number)?;
+                    beside.insert(*index, writer.signature_beside(*index));
+                    Some(vec![edit])
+                })
+            };
+            let written: Option<Vec<_>> = functions.iter().map(&mut switch).collect();
             match written {
                 Some(all) => {
                     for (file, edit) in all.into_iter().flatten() {

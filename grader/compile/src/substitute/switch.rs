@@ -56,6 +56,63 @@ impl Switches<'_> {
         }
     }
 
+    /// The reference's function beside one that can have no switch, for whoever calls it from
+    /// outside: where it is replaced, scenarios call this one, and the student's own functions go
+    /// on calling theirs.
+    pub fn beside(&self, index: usize, number: usize) -> Option<(String, Edit)> {
+        let function = &self.interface().functions[index];
+        let own = match &self.comparison.functions[index] {
+            Fit::Absent { .. } => self.not_here(function),
+            // Its arguments go on to it as they came.
+            Fit::Callable(has) if self.is_as_asked(function, has) => {
+                let names: Vec<&str> = function.params.iter().map(|p| p.name.as_str()).collect();
+                format!("{}({})", has.path, names.join(", "))
+            }
+            Fit::Callable(_) => return None,
+        };
+        let name = format!("fn {}", function.name);
+        let named = format!("fn {}", beside_name(index));
+        let head = self.template.signature(index).replacen(&name, &named, 1);
+        let text = self.in_its_type(function, &self.with_switch(index, number, &head, &own));
+        self.student
+            .addition(self.student.place_of(function), &text)
+    }
+
+    /// How the glue calls that function.
+    pub fn signature_beside(&self, index: usize) -> StudentSignature {
+        let function = &self.interface().functions[index];
+        let name = beside_name(index);
+        let path = match &function.owner {
+            Some(owner) => format!("{}::{name}", self.comparison.types.path(owner)),
+            None => {
+                let module = self.student.place_of(function).iter();
+                let path = module.map(|module| format!("{module}::"));
+                format!("crate::{}{name}", path.collect::<String>())
+            }
+        };
+        self.asked(function, path)
+    }
+
+    fn is_as_asked(&self, function: &Function, has: &StudentSignature) -> bool {
+        let asked = self.asked(function, has.path.clone());
+        !has.assumed && (&asked.params, &asked.returns) == (&has.params, &has.returns)
+    }
+
+    /// The interface's own signature, in this hand-in's types.
+    fn asked(&self, function: &Function, path: String) -> StudentSignature {
+        StudentSignature {
+            path,
+            params: function.params.iter().map(|p| self.ours(&p.ty)).collect(),
+            returns: self.ours(&function.returns),
+            assumed: false,
+        }
+    }
+
+    fn not_here(&self, function: &Function) -> String {
+        let (glue, name) = (self.glue, function.full_name());
+        format!("::{glue}::child::does_not_compile({name:?}, \"\")")
+    }
+
     fn interface(&self) -> &Interface {
         self.template.interface
     }
@@ -113,39 +170,32 @@ impl Switches<'_> {
 
     /// A function that is not there, whole.
     fn whole(&self, index: usize, number: usize) -> String {
-        let interface = self.interface();
-        let function = &interface.functions[index];
-        let signature = StudentSignature {
-            path: String::new(),
-            params: function.params.iter().map(|p| self.ours(&p.ty)).collect(),
-            returns: self.ours(&function.returns),
-            assumed: false,
-        };
+        let function = &self.interface().functions[index];
+        let head = self.template.signature(index);
+        let text = self.with_switch(index, number, &head, &self.not_here(function));
+        self.in_its_type(function, &text)
+    }
+
+    /// The reference's function with this head, which does something else where it is not chosen.
+    fn with_switch(&self, index: usize, number: usize, head: &str, other: &str) -> String {
+        let function = &self.interface().functions[index];
         let names: Vec<String> = function.params.iter().map(|p| p.name.clone()).collect();
-        let switch = self.text(index, number, &names, &signature);
-        let name = function.full_name();
-        let glue = self.glue;
-        let stub = format!("::{glue}::child::does_not_compile({name:?}, \"\")");
-        let text = format!("{} {{ {switch} {stub} }}", self.template.signature(index));
+        let switch = self.text(index, number, &names, &self.asked(function, String::new()));
+        format!("{head} {{ {switch} {other} }}")
+    }
+
+    fn in_its_type(&self, function: &Function, text: &str) -> String {
         match &function.owner {
             Some(owner) => format!("{} {{ {text} }}", self.header(owner, function)),
-            None => text,
+            None => text.to_owned(),
         }
     }
 
     /// A function that is not there, without a switch.
     pub fn stub(&self, index: usize) -> Option<(String, Edit)> {
         let function = &self.interface().functions[index];
-        let name = function.full_name();
-        let glue = self.glue;
-        let text = format!(
-            "{} {{ ::{glue}::child::does_not_compile({name:?}, \"\") }}",
-            self.template.signature(index)
-        );
-        let text = match &function.owner {
-            Some(owner) => format!("{} {{ {text} }}", self.header(owner, function)),
-            None => text,
-        };
+        let (head, other) = (self.template.signature(index), self.not_here(function));
+        let text = self.in_its_type(function, &format!("{head} {{ {other} }}"));
         self.student
             .addition(self.student.place_of(function), &text)
     }
@@ -214,6 +264,11 @@ impl Switches<'_> {
             .types
             .translate(&self.interface().expand(ty))
     }
+}
+
+/// Its name once `MARK` is the secret one.
+pub fn beside_name(index: usize) -> String {
+    format!("{MARK}_s{index}")
 }
 
 impl std::fmt::Debug for Switches<'_> {

@@ -45,6 +45,9 @@ pub struct Built {
     /// Topics whose functions have the reference's body as well, each with its switch.
     #[serde(default)]
     pub switches: BTreeMap<String, usize>,
+    /// Those whose functions have no switch themselves: scenarios call the reference's beside them.
+    #[serde(default)]
+    pub beside: Vec<String>,
     /// Topics whose functions the reference's text does not compile for.
     #[serde(default)]
     pub misfits: Vec<String>,

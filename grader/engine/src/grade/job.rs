@@ -10,7 +10,7 @@ use compile::diagnostic::RustcError;
 use compile::own_paths::Moved;
 use compile::rustc::Compiled;
 use compile::salvage::Salvage;
-use interface::compare::{Comparison, compare};
+use interface::compare::{Comparison, Fit, StudentSignature, compare};
 use interface::glue_source::{self, Generated, GlueNames};
 use scenario::specs::Dependency;
 use std::collections::BTreeMap;
@@ -63,6 +63,8 @@ pub(super) struct Job<'a> {
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
+    /// What is called in the place of functions that have no switch.
+    beside: BTreeMap<usize, StudentSignature>,
 }
 
 /// A compile, and the folder in which it was done.
@@ -113,6 +115,7 @@ impl<'a> Job<'a> {
             publishing: Publishing::default(),
             compiles: 0,
             pages: BTreeMap::new(),
+            beside: BTreeMap::new(),
         }
     }
 }
@@ -246,6 +249,9 @@ impl Job<'_> {
             }
         }
         self.add_broken(&mut comparison);
+        for (function, signature) in &self.beside {
+            comparison.functions[*function] = Fit::Callable(signature.clone());
+        }
         comparison
     }
 

@@ -49,6 +49,10 @@ pub struct Repairs {
 pub struct Replaceable {
     /// Each by itself, on the student's own types.
     pub single: Vec<String>,
+    /// Of these, those whose own body runs wherever the hand-in itself calls them: only scenarios
+    /// call the reference's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<String>,
     /// Those and other topics, in a library on the reference's types; always replaced together
     /// with all `members`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

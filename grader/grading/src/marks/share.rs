@@ -4,8 +4,11 @@
 //! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in a
 //! function that another topic answers for, and that it calls itself) tells nothing about this
 //! one. It is replaced by an estimate from what could be run: the topic's own scenarios, and one
-//! more that is worth the mean of all topics of which something ran, so that a topic of which
-//! nothing could run is worth that mean. Missing functions do not count for the mean.
+//! more that is worth what the hand-in shows elsewhere, so that a topic of which nothing could run
+//! is worth that. Where nothing was tried, this is the mean of all topics of which something ran;
+//! missing functions do not count for it. Where right functions were tried in the place of others
+//! and could not help, it is the share of all scenarios that pass: whoever makes a function that
+//! nothing can take the place of must gain nothing by it.
 //!
 //! As handed in, only what passed counts.
 
@@ -30,7 +33,11 @@ pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
     match faults {
         Faults::AsHandedIn => topics.map(TopicCount::as_handed_in).collect(),
         Faults::Once => {
-            let (elsewhere, is_repaired) = (mean(report), report.repairs.is_some());
+            let is_repaired = report.repairs.is_some();
+            let elsewhere = match is_repaired {
+                true => passing(report),
+                false => mean(report),
+            };
             topics
                 .map(|topic| TopicCount::once(topic, elsewhere, is_repaired))
                 .collect()
@@ -73,13 +80,19 @@ impl TopicCount<'_> {
     }
 }
 
+/// The share of all scenarios that pass, alone at least.
+fn passing(report: &Report) -> f64 {
+    let all: usize = report.topics.iter().map(|topic| topic.scenarios.len()).sum();
+    let passing = report.scenarios().filter(|s| s.passes_alone());
+    passing.count() as f64 / all.max(1) as f64
+}
+
 /// The mean of the topics of which something ran.
 fn mean(report: &Report) -> f64 {
-    let is_repaired = report.repairs.is_some();
-    let ran = |topic: &&TopicReport| topic.scenarios.iter().any(|s| has_run(s, is_repaired));
+    let ran = |topic: &&TopicReport| topic.scenarios.iter().any(has_run);
     let seen: Vec<&TopicReport> = report.topics.iter().filter(ran).collect();
     let shares = seen.iter().map(|topic| {
-        let counted = topic.weight(|s| !s.is_out_of_reach(is_repaired));
+        let counted = topic.weight(|s| !s.is_out_of_reach(false));
         topic.weight(ScenarioReport::passes_alone) / counted
     });
     shares.sum::<f64>() / seen.len().max(1) as f64
@@ -90,8 +103,8 @@ fn count(topic: &TopicReport, is: impl Fn(&ScenarioReport) -> bool) -> usize {
 }
 
 /// Its verdict tells something about its own topic's function.
-fn has_run(scenario: &ScenarioReport, is_repaired: bool) -> bool {
-    !scenario.is_out_of_reach(is_repaired)
+fn has_run(scenario: &ScenarioReport) -> bool {
+    !scenario.is_out_of_reach(false)
         && !matches!(
             scenario.alone.unwrap_or(scenario.verdict),
             Verdict::NotImplemented

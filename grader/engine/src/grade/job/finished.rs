@@ -90,6 +90,7 @@ impl Job<'_> {
                 false => self.names.module.clone(),
             },
             switches: BTreeMap::new(),
+            beside: Vec::new(),
             misfits: Vec::new(),
             members: Vec::new(),
             cases: SharedCases::default(),

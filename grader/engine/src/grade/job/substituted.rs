@@ -19,6 +19,7 @@ use interface::Interface;
 use interface::compare::compare;
 use interface::glue_source::GlueNames;
 use interface::read_files;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -277,12 +278,14 @@ impl Job<'_> {
             glue: self.names.glue.clone(),
             hidden: secret_names().module,
             switches: topics.iter().map(of).collect(),
+            beside: BTreeMap::new(),
         };
         let mut misfits = BTreeSet::new();
         for _ in 0..MOST_TRIES {
             let substituted = substitution.write();
             self.salvage.files.clone_from(&substituted.files);
             self.pages.clone_from(&substituted.pages);
+            self.beside.clone_from(&substitution.beside);
             let attempt = self.attempt()?;
             let made = attempt.scratch.path.join("made");
             match attempt.compiled {
@@ -293,6 +296,9 @@ impl Job<'_> {
                         .filter(|(_, (_, functions))| !functions.is_empty())
                         .map(|(number, (topic, _))| (topic.clone(), number))
                         .collect();
+                    let topic = |index: &usize| interface.topic(&interface.functions[*index]);
+                    let beside = substitution.beside.keys().map(topic);
+                    built.beside = beside.map(Cow::into_owned).collect();
                     built.misfits = misfits.into_iter().collect();
                     built.members = members;
                     return self.keep(built, &made).map_err(|e| e.to_string());

@@ -78,7 +78,9 @@ impl RepairContext<'_> {
             true => FoundFaults::default(),
             false => self.whose(&mut trials, report, &at_fault, is_known),
         };
-        let FoundFaults { tried, faults } = whose;
+        let FoundFaults { mut tried, faults } = whose;
+        // What the hand-in itself calls is not repaired so: what its repair is worth is not known.
+        tried.retain(|topic| !trials.replaceable.beside.contains(topic));
         if !trials.is_our_fault() {
             trials.singly(report, &faults, &tried);
         }

@@ -51,6 +51,7 @@ mod tests {
             single: all(&["a", "b"]),
             together: all(&["a", "get", "set"]),
             members: all(&["get", "set"]),
+            beside: Vec::new(),
             chosen: Vec::new(),
         };
         let asked: Vec<String> = all(asked);

@@ -90,8 +90,10 @@ impl<'a> RepairTrials<'a> {
     /// Topics at fault whose functions the reference's text can take the place of, on the
     /// student's own types.
     pub fn find_replaceable(&self) -> Replaceable {
+        let both = self.substituted();
         Replaceable {
-            single: self.substituted().switches.keys().cloned().collect(),
+            single: both.switches.keys().cloned().collect(),
+            beside: both.beside.clone(),
             ..Replaceable::default()
         }
     }
@@ -124,6 +126,7 @@ impl<'a> RepairTrials<'a> {
         }
         let wider = Replaceable {
             single: self.replaceable.single.clone(),
+            beside: [&self.replaceable.beside[..], &retyped.beside].concat(),
             together: retyped.switches.keys().cloned().collect(),
             members: retyped.members.clone(),
             chosen,

@@ -41,11 +41,22 @@ impl Submission {
             let mut types = items.types.iter().map(|found| &found.item);
             types.any(|t| t.def.name == name && !matches!(t.shape, Shape::Alias(_)))
         };
-        let of = |found: &FoundItem<FoundType>| match &found.item.shape {
-            Shape::Alias(alias) if alias.params.is_empty() || !is_taken(&found.item.def.name) => {
-                Some((found.item.def.clone(), alias.clone()))
+        // What stands where the interface has a type is that type; an alias of its name in another
+        // module, or in another variant of the assignment, is something else.
+        let is_other = |def: &TypeDef| {
+            let promised = reference.type_def(&def.name);
+            let there = promised.and_then(|def| items.find_type(&def.module, &def.name));
+            there.is_some_and(|there| there.item.def.module != def.module)
+        };
+        let of = |found: &FoundItem<FoundType>| {
+            let def = &found.item.def;
+            match &found.item.shape {
+                _ if is_other(def) => None,
+                Shape::Alias(alias) if alias.params.is_empty() || !is_taken(&def.name) => {
+                    Some((def.clone(), alias.clone()))
+                }
+                _ => None,
             }
-            _ => None,
         };
         let mut aliases: Vec<(TypeDef, Alias)> = items.types.iter().filter_map(of).collect();
         // Where several have a name, the last one counts.

@@ -1,7 +1,8 @@
 //! Types that are not the reference's.
 
-use super::{REFERENCE, check, compare_with};
-use crate::compare::DifferenceKind;
+use super::{REFERENCE, check, compare_with, reference};
+use crate::tests::files;
+use crate::compare::{DifferenceKind, compare};
 
 #[test]
 fn fields_and_variants() {
@@ -87,4 +88,17 @@ fn the_kind_of_a_type_is_the_reference_s() {
         "the cause once: {:?}",
         comparison.differences
     );
+}
+
+/// `Case` of `ia.rs` is that module's own business, as is the `Partie` of another variant.
+#[test]
+fn an_alias_elsewhere_is_another_type() {
+    let student = [
+        ("src/lib.rs", "mod jeu; mod ia; mod autre;"),
+        ("src/jeu.rs", REFERENCE),
+        ("src/ia.rs", "type Cell = (i32, i32); fn voisine(case: Cell) -> Cell { case }"),
+        ("src/autre.rs", "pub type Partie = (String, bool); pub type Sens = char;"),
+    ];
+    let comparison = compare(&reference(), &files(&student));
+    assert!(comparison.differences.is_empty(), "{:?}", comparison.differences);
 }

@@ -3,6 +3,7 @@
 use super::block::is_header;
 use super::symbols::Symbols;
 use super::{Board, Format};
+use std::collections::HashMap;
 
 /// Which lines may be rows: a row of empty cells may be a blank line, which may also just
 /// stand between two others.
@@ -89,12 +90,19 @@ fn aligned(
     let is_in_cells = |c: &char| c.is_whitespace() || symbols.is_cell_char(*c);
     let may_be_row = |line: &Vec<char>| line.iter().skip(widest).all(is_in_cells);
     let may_be_row: Vec<bool> = lines.iter().map(may_be_row).collect();
+    let numbers = numbered(lines);
+    // A program that prints without end prints the same lines again and again.
+    let mut known: HashMap<&[usize], Option<Board>> = HashMap::new();
     let mut boards = Vec::new();
     let mut at = 0;
     while at + format.rows <= lines.len() {
         let here = at..at + format.rows;
         let may_be = may_be_row[here.clone()].iter().all(|may_be| *may_be);
-        let found = may_be.then(|| board(&lines[here], format, symbols, header));
+        let found = may_be.then(|| {
+            let of_lines = known.entry(&numbers[here.clone()]);
+            let board = of_lines.or_insert_with(|| board(&lines[here], format, symbols, header));
+            board.clone()
+        });
         match found.flatten() {
             Some(board) => {
                 boards.push(board);
@@ -104,6 +112,15 @@ fn aligned(
         }
     }
     boards
+}
+
+/// For each line, the number of the first one that is equal.
+fn numbered(lines: &[Vec<char>]) -> Vec<usize> {
+    let mut first = HashMap::new();
+    let lines = lines.iter().enumerate();
+    lines
+        .map(|(at, line)| *first.entry(line).or_insert(at))
+        .collect()
 }
 
 fn board(

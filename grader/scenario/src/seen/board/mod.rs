@@ -48,7 +48,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = in_lines(&lines, format, symbols);
-    if let Some((rows, boards)) = named::only_named_rows(&lines, size, symbols) {
+    if let Some((rows, boards)) = named::only_named_rows(&lines, format.rows, symbols) {
         let told = in_lines(&rows, format, symbols);
         let (is_sure, clean, ..) = likelihood(&told, symbols);
         let (may_be, others, ..) = likelihood(&found, symbols);

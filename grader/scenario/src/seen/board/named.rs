@@ -2,43 +2,48 @@
 //! their rows, whatever they look like (`...`, `| 1 | 12 |`).
 
 use super::block::is_header;
-use super::row::{self, BoardLine};
 use super::symbols::Symbols;
-use std::collections::HashMap;
+use std::collections::BTreeSet;
 
-/// The lines without what only looks like a row, and how many boards the names tell of. `None`
-/// where nothing is left out.
+/// What no manner of reading takes for a row.
+const NO_ROW: &str = "……………………………………";
+
+/// The lines without what may be taken for a row, and how many boards the names tell of. `None`
+/// where no board has names.
 pub(super) fn only_named_rows(
     lines: &[String],
-    (rows, cols): (usize, usize),
+    rows: usize,
     symbols: &Symbols,
 ) -> Option<(Vec<String>, usize)> {
     let boards = named_boards(lines, rows);
     if boards.is_empty() {
         return None;
     }
-    let is_named = |at: usize| boards.iter().any(|board| board.contains(&at));
+    let named: BTreeSet<usize> = boards.iter().flatten().copied().collect();
     let is_between = |at: usize| {
         let around = |board: &Vec<usize>| board.first() < Some(&at) && Some(&at) < board.last();
         boards.iter().any(around)
     };
-    let mut read = HashMap::new();
-    let mut looks_like_a_row = |line: &str| {
-        let known = read.entry(line.to_owned());
-        *known.or_insert_with(|| match row::read(line, cols, symbols) {
-            BoardLine::Row(cells) => !is_header(&cells),
-            _ => false,
-        })
-    };
-    let kept = lines.iter().enumerate().map(|(at, line)| {
-        let is_other = !is_named(at) && (is_between(at) || looks_like_a_row(line));
-        match is_other {
-            true => String::new(),
-            false => line.clone(),
-        }
+    let kept = lines.iter().enumerate().map(|(at, line)| match () {
+        () if named.contains(&at) || is_header_or_frame(line, symbols) => line.clone(),
+        () if is_between(at) => String::new(),
+        () => NO_ROW.to_owned(),
     });
-    let kept: Vec<String> = kept.collect();
-    (kept != lines).then_some((kept, boards.len()))
+    Some((kept.collect(), boards.len()))
+}
+
+fn is_header_or_frame(line: &str, symbols: &Symbols) -> bool {
+    let is_of_frame = |c: char| c.is_whitespace() || symbols.separates(c) || symbols.is_rule(c);
+    let words = line.split(|c: char| !c.is_alphanumeric());
+    let mut words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    // `01234567`
+    if let [word] = &words[..] {
+        words = word.chars().map(String::from).collect();
+    }
+    line.chars().all(is_of_frame) || words.len() > 1 && is_header(&words)
 }
 
 /// The lines of each board: names that follow each other, with nothing but cells behind them.

@@ -117,9 +117,7 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let inside = without_borders(chars, symbols);
     let mut without_signs = words(chars, symbols);
     without_signs.retain(|word| !is_sign(word, symbols));
-    let undivided = without_dividers(words(chars, symbols), cols);
-    let inside = words(inside, symbols);
-    let lines = [words(chars, symbols), inside, without_signs, undivided];
+    let lines = [words(chars, symbols), words(inside, symbols), without_signs];
     // Headers are removed only where they must be: before the row, behind it, or both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let readings = headers.iter().flat_map(|(before, behind)| {
@@ -127,32 +125,32 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
             .iter()
             .map(|line| part(line, *before, *behind, symbols))
     });
-    let rows: Vec<Vec<String>> = readings.filter(|cells| cells.len() == cols).collect();
+    let undivided = without_dividers(words(chars, symbols), cols, symbols);
+    let rows: Vec<Vec<String>> = readings
+        .chain(undivided)
+        .filter(|cells| cells.len() == cols)
+        .collect();
     let known = |cells: &&Vec<String>| cells.iter().filter(|c| symbols.knows(c)).count();
     let best = rows.iter().rev().max_by_key(known)?;
     // A sentence of as many words is no row.
     (2 * known(&best) >= cols).then(|| best.clone())
 }
 
-/// The words without a sign that stands between all cells: `. / 1 / #`, perhaps behind a name.
-fn without_dividers(mut words: Vec<Vec<String>>, cols: usize) -> Vec<Vec<String>> {
-    let Some(header) = words.len().checked_sub((2 * cols).saturating_sub(1)) else {
-        return words;
-    };
-    let sign = words.get(header + 1).map(|word| word.concat());
-    let is_sign = |word: &Vec<String>| {
-        let word = word.concat();
-        Some(&word) == sign.as_ref() && !word.contains(char::is_alphanumeric)
-    };
-    let mut dividers = words.iter().skip(header + 1).step_by(2);
-    if header < 2 && cols > 1 && dividers.all(is_sign) {
-        let mut at = 0;
-        words.retain(|_| {
-            at += 1;
-            at <= header || (at - header) % 2 == 1
-        });
-    }
-    words
+/// The cells between which the same sign stands, `. / 1 / #`, perhaps behind a name.
+fn without_dividers(
+    words: Vec<Vec<String>>,
+    cols: usize,
+    symbols: &Symbols,
+) -> Option<Vec<String>> {
+    let header = words.len().checked_sub((2 * cols).checked_sub(1)?)?;
+    let mut dividers = words.iter().skip(header + 1).step_by(2).map(|word| word.concat());
+    let sign = dividers.next()?;
+    let is_sign = !sign.contains(char::is_alphanumeric) && !symbols.knows(&sign);
+    let divides = header < 2 && is_sign && dividers.all(|word| word == sign);
+    divides.then(|| {
+        let cells = words.iter().skip(header).step_by(2);
+        cells.map(|word| word.concat()).collect()
+    })
 }
 
 /// `10 11 12` above a row, where each cell has a number: a header that goes on from another.

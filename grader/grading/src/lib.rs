@@ -1,7 +1,9 @@
 //! From a hand-in to its mark: stored results, points, the teacher's decisions.
 
+mod decided;
 pub mod decisions;
 mod graded;
+mod identical;
 pub mod marks;
 pub mod numbers;
 pub mod results;
@@ -9,4 +11,5 @@ mod stages;
 mod today;
 
 pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
-pub use stages::{Grading, GradingOutcome, IdenticalHandIns, Warning};
+pub use identical::IdenticalHandIns;
+pub use stages::{Grading, GradingOutcome, Warning};

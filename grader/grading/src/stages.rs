@@ -2,15 +2,15 @@
 
 use crate::decisions::Decisions;
 use crate::graded::{self, Graded, GradedCoursework, NotGraded};
+use crate::identical::{IdenticalHandIns, some_of};
 use crate::marks::{Changed, Final, Marks, RecordedMarks};
 use crate::results::{Record, Results, Stored};
 use crate::today::today;
 use compile::sources::Sources;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
-use intake::bundle::{Bundle, Contents, KnownModules};
+use intake::bundle::{Bundle, KnownModules};
 use intake::{Class, HandIn, Person};
-use lang::Localized;
 use sandbox::Level;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -35,13 +35,6 @@ pub struct Grading<'a> {
     pub stored_at: Option<&'a [Level]>,
 }
 
-/// Hand-ins with the very same contents: graded once.
-#[derive(Debug)]
-pub struct IdenticalHandIns {
-    /// Their numbers in the class.
-    pub members: Vec<usize>,
-}
-
 /// A hand-in graded, and what went wrong around it.
 #[derive(Debug)]
 pub struct GradingOutcome {
@@ -64,56 +57,6 @@ pub enum Warning {
     TotalOfWhich,
     /// Decisions that were there when other contents were graded count for these too.
     DecidedBefore,
-}
-
-impl IdenticalHandIns {
-    /// Reads every hand-in once, for the key of its bytes only.
-    pub fn of(class: &Class, known: &[KnownModules]) -> Vec<IdenticalHandIns> {
-        let key = |(i, hand_in)| {
-            // A hand-in that is read alone, or not at all, is not grouped with identical ones.
-            if supervise::was_in_hand(i) {
-                return String::new();
-            }
-            let _in_hand = supervise::in_hand(i);
-            let found = Contents::find(hand_in, known).ok();
-            found.and_then(|c| c.key()).unwrap_or_default()
-        };
-        let keys: Vec<String> = class.hand_ins.iter().enumerate().map(key).collect();
-        IdenticalHandIns::of_keys(keys.iter().map(String::as_str))
-    }
-
-    /// Was one of them in hand when a process ended?
-    pub fn is_alone(&self) -> bool {
-        self.members.iter().any(|i| supervise::was_in_hand(*i))
-    }
-
-    /// Of the keys of a class, in its order; an empty one is like no other.
-    pub fn of_keys<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<IdenticalHandIns> {
-        let mut groups: Vec<IdenticalHandIns> = Vec::new();
-        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
-        for (i, key) in keys.enumerate() {
-            let next = groups.len();
-            let place = match key.is_empty() {
-                true => next,
-                false => *places.entry(key).or_insert(next),
-            };
-            match groups.get_mut(place) {
-                Some(group) => group.members.push(i),
-                None => groups.push(IdenticalHandIns { members: vec![i] }),
-            }
-        }
-        groups
-    }
-}
-
-/// Whom a hand-in is identical to: a class of a thousand untouched templates would else name a
-/// million.
-fn some_of<'n>(mut names: impl Iterator<Item = &'n str>) -> Vec<String> {
-    const NAMED: usize = 20;
-    let mut some: Vec<String> = names.by_ref().take(NAMED).map(str::to_owned).collect();
-    let more = names.count();
-    some.extend((more > 0).then(|| format!("… (+{more})")));
-    some
 }
 
 impl Grading<'_> {
@@ -186,51 +129,6 @@ impl Grading<'_> {
             warning,
             is_missing: false,
         }
-    }
-
-    fn total_is_set(&self, graded: &Graded) -> Option<Warning> {
-        let student = |person| self.decisions.student(&graded.name, person);
-        let mut students = graded.people.iter().filter_map(student);
-        let is_set = students.any(|s| s.total.is_some());
-        is_set.then_some(Warning::TotalOfWhich)
-    }
-
-    /// Has the teacher judged what this hand-in contains?
-    fn has_decided(&self, graded: &Graded) -> bool {
-        let student = |person| self.decisions.student(&graded.name, person);
-        let mut students = graded.people.iter().filter_map(student);
-        students.any(|s| s.total.is_some() || !s.points.is_empty() || !s.overrides.is_empty())
-    }
-
-    /// The mark that the teacher has set of a hand-in that cannot be graded. `courseworks`: those
-    /// that the class has handed in; of several, the hand-in could be any.
-    pub fn set_total(&self, done: &mut GradingOutcome, courseworks: &[(String, Localized)]) {
-        let [(name, _)] = courseworks else {
-            return;
-        };
-        let Some(loaded) = self.courseworks.iter().find(|c| c.name == *name) else {
-            return;
-        };
-        let graded = &mut done.graded;
-        let bareme = &loaded.coursework.bareme;
-        let of = |person| {
-            let student = self.decisions.student(&graded.name, person);
-            Final::ungraded(bareme.total, student.as_ref())
-        };
-        let finals = graded.people.iter().map(of).collect();
-        graded.courseworks.push(GradedCoursework {
-            coursework: loaded.name.clone(),
-            title: loaded.coursework.file.name.clone(),
-            finals,
-            missing_variants: Vec::new(),
-            improvements: Vec::new(),
-            shown: bareme.reveal.on(&today()),
-            has_window: false,
-            reports: Vec::new(),
-            marks: Marks::none(bareme),
-            changed: None,
-        });
-        done.warning = None;
     }
 
     fn blank(&self, hand_in: &HandIn, same_as: Vec<String>) -> Graded {
@@ -440,18 +338,4 @@ fn words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or("a panic without words").to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::some_of;
-
-    #[test]
-    fn of_a_thousand_that_are_the_same_some_are_named() {
-        let names: Vec<String> = (0..1000).map(|i| i.to_string()).collect();
-        let named = |n: usize| some_of(names[..n].iter().map(String::as_str));
-        assert_eq!(named(20), names[..20]);
-        let all = named(1000);
-        assert_eq!((all.len(), all[20].as_str()), (21, "… (+980)"));
-    }
 }

@@ -10,9 +10,17 @@ use std::path::{Path, PathBuf};
 pub fn notes(out: &Path, wanted: &ExtraFiles, lang: Lang) -> Vec<String> {
     let moodle = out.join("moodle");
     let sheets = [
-        ("--worksheet", &wanted.worksheet, found(&moodle, |f| has(f, "csv"))),
+        (
+            "--worksheet",
+            &wanted.worksheet,
+            found(&moodle, |f| has(f, "csv")),
+        ),
         ("--scodoc", &wanted.scodoc, found(out, |f| has(f, "xlsx"))),
-        ("--canvas", &wanted.canvas, found(out, |f| f.ends_with("canvas.csv"))),
+        (
+            "--canvas",
+            &wanted.canvas,
+            found(out, |f| f.ends_with("canvas.csv")),
+        ),
     ];
     let left = sheets
         .into_iter()
@@ -63,12 +71,19 @@ mod tests {
         let told = |wanted: &ExtraFiles| notes(out, wanted, Lang::En);
         assert!(told(&ExtraFiles::default()).is_empty());
         fs::create_dir(out.join("moodle")).expect("a folder");
-        for name in ["moodle/Notes.csv", "moodle/feedback.zip", "marks.csv", "canvas.csv"] {
+        for name in [
+            "moodle/Notes.csv",
+            "moodle/feedback.zip",
+            "marks.csv",
+            "canvas.csv",
+        ] {
             fs::write(out.join(name), "").expect("a file");
         }
         let found = told(&ExtraFiles::default());
         assert_eq!(found.len(), 2, "{found:?}");
-        assert!(found[0].contains("Notes.csv: of an earlier run") && found[0].contains("--worksheet"));
+        assert!(
+            found[0].contains("Notes.csv: of an earlier run") && found[0].contains("--worksheet")
+        );
         assert!(found[1].contains("canvas.csv") && found[1].contains("--canvas"));
         let again = ExtraFiles {
             worksheet: Some(PathBuf::from("Notes.csv")),

@@ -3,8 +3,8 @@
 use super::class_report::ClassReport;
 use super::summary::{Misses, Row};
 use super::{
-    canvas, classroom50, earlier_sheets, gradescope, html, json, junit, markdown, moodle, one_mark, pronote,
-    scodoc, sheets,
+    canvas, classroom50, earlier_sheets, gradescope, html, json, junit, markdown, moodle, one_mark,
+    pronote, scodoc, sheets,
 };
 use engine::grade::Loaded;
 use grading::Graded;
@@ -255,7 +255,9 @@ impl Publisher {
         write("pronote.txt", pronote.as_bytes())?;
         written.notes.extend(several);
         write("summary.md", markdown::summary(report).as_bytes())?;
-        written.notes.extend(earlier_sheets::notes(&self.out, &self.wanted, self.lang));
+        written
+            .notes
+            .extend(earlier_sheets::notes(&self.out, &self.wanted, self.lang));
         let index = self.out.join("index.html");
         let index = index.display();
         written.notes.push(self.lang.pick(

@@ -98,7 +98,10 @@ fn fill(
         if matches!(owner, Owner::Nobody) {
             continue;
         }
-        if let Some(total) = filled.mark(owner, &said.label, coursework).and_then(|f| f.total) {
+        if let Some(total) = filled
+            .mark(owner, &said.label, coursework)
+            .and_then(|f| f.total)
+        {
             changes.push((place, total.to_string()));
         }
     }
@@ -278,7 +281,12 @@ mod tests {
         assert_eq!((marks(&out), told.marks), (vec!["", ""], 0));
         let mut notes = Vec::new();
         with_report(&[], &Matched::default(), &["a"], |report| {
-            tell(report, &told, std::path::Path::new("notes.xlsx"), &mut notes);
+            tell(
+                report,
+                &told,
+                std::path::Path::new("notes.xlsx"),
+                &mut notes,
+            );
         });
         assert!(
             notes[1].contains("no mark for !1 MARTIN Paul, !2 MARTIN Paul"),

@@ -1,8 +1,8 @@
 //! Marks as tables: for a spreadsheet program, for Moodle's gradebook.
 
 use super::class_report::ClassReport;
-use super::summary::Row;
 use super::owners::HandedIn;
+use super::summary::Row;
 use super::texts::{mark, number};
 use super::unfilled::{self, Counting, counting};
 use engine::text::visible;

@@ -127,7 +127,10 @@ impl Substitution<'_> {
             let function = &self.interface.functions[*index];
             let beside = beside_name(*index).replace(MARK, &self.hidden);
             let names = [function.name.as_str(), &beside];
-            names.map(|name| (function.owner.as_deref(), name)).iter().any(|f| around.contains(f))
+            names
+                .map(|name| (function.owner.as_deref(), name))
+                .iter()
+                .any(|f| around.contains(f))
         };
         let switches = self.switches.iter().enumerate();
         let hit = switches.filter(|(_, functions)| functions.iter().any(is_around));

@@ -110,6 +110,7 @@ impl Reader {
             glue: "kglue".into(),
             hidden: "khidden".into(),
             switches: switches.collect(),
+            beside: BTreeMap::new(),
         };
         let both = substitution.write();
         substitution.blamed(&both, &errors(&both.files));

@@ -82,7 +82,11 @@ impl TopicCount<'_> {
 
 /// The share of all scenarios that pass, alone at least.
 fn passing(report: &Report) -> f64 {
-    let all: usize = report.topics.iter().map(|topic| topic.scenarios.len()).sum();
+    let all: usize = report
+        .topics
+        .iter()
+        .map(|topic| topic.scenarios.len())
+        .sum();
     let passing = report.scenarios().filter(|s| s.passes_alone());
     passing.count() as f64 / all.max(1) as f64
 }

@@ -60,11 +60,16 @@ impl Style {
         let whole = rows.iter().filter(|r| r.is_whole).count();
         let faults = rows.iter().filter(|r| r.grader_fault).count();
         let hand_ins = texts::hand_ins(self.lang, all);
-        let unread = rows.iter().filter(|r| r.trouble.is_some() && !r.grader_fault);
+        let unread = rows
+            .iter()
+            .filter(|r| r.trouble.is_some() && !r.grader_fault);
         let unread = match unread.count() {
             0 => String::new(),
             n => self.lang.pick(
-                format!(", {n} {} à corriger", self.lang.agree(n, "impossible", "impossibles")),
+                format!(
+                    ", {n} {} à corriger",
+                    self.lang.agree(n, "impossible", "impossibles")
+                ),
                 format!(", {n} that could not be graded"),
             ),
         };

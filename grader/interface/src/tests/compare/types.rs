@@ -1,8 +1,8 @@
 //! Types that are not the reference's.
 
 use super::{REFERENCE, check, compare_with, reference};
-use crate::tests::files;
 use crate::compare::{DifferenceKind, compare};
+use crate::tests::files;
 
 #[test]
 fn fields_and_variants() {
@@ -96,9 +96,19 @@ fn an_alias_elsewhere_is_another_type() {
     let student = [
         ("src/lib.rs", "mod jeu; mod ia; mod autre;"),
         ("src/jeu.rs", REFERENCE),
-        ("src/ia.rs", "type Cell = (i32, i32); fn voisine(case: Cell) -> Cell { case }"),
-        ("src/autre.rs", "pub type Partie = (String, bool); pub type Sens = char;"),
+        (
+            "src/ia.rs",
+            "type Cell = (i32, i32); fn voisine(case: Cell) -> Cell { case }",
+        ),
+        (
+            "src/autre.rs",
+            "pub type Partie = (String, bool); pub type Sens = char;",
+        ),
     ];
     let comparison = compare(&reference(), &files(&student));
-    assert!(comparison.differences.is_empty(), "{:?}", comparison.differences);
+    assert!(
+        comparison.differences.is_empty(),
+        "{:?}",
+        comparison.differences
+    );
 }

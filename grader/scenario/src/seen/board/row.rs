@@ -143,7 +143,11 @@ fn without_dividers(
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
     let header = words.len().checked_sub((2 * cols).checked_sub(1)?)?;
-    let mut dividers = words.iter().skip(header + 1).step_by(2).map(|word| word.concat());
+    let mut dividers = words
+        .iter()
+        .skip(header + 1)
+        .step_by(2)
+        .map(|word| word.concat());
     let sign = dividers.next()?;
     let is_sign = !sign.contains(char::is_alphanumeric) && !symbols.knows(&sign);
     let divides = header < 2 && is_sign && dividers.all(|word| word == sign);

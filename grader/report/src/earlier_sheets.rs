@@ -1,31 +1,22 @@
 //! Sheets of an earlier run that this one was not asked to write: their marks are older than
 //! those of the pages beside them.
 
-use super::publish::ExtraFiles;
 use lang::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What to tell the teacher of them, one line for each option.
-pub fn notes(out: &Path, wanted: &ExtraFiles, lang: Lang) -> Vec<String> {
+/// What to tell the teacher of them, one line for each option. `given`: the options that are.
+pub fn notes(out: &Path, given: &[&str], lang: Lang) -> Vec<String> {
     let moodle = out.join("moodle");
     let sheets = [
-        (
-            "--worksheet",
-            &wanted.worksheet,
-            found(&moodle, |f| has(f, "csv")),
-        ),
-        ("--scodoc", &wanted.scodoc, found(out, |f| has(f, "xlsx"))),
-        (
-            "--canvas",
-            &wanted.canvas,
-            found(out, |f| f.ends_with("canvas.csv")),
-        ),
+        ("--worksheet", found(&moodle, |f| has(f, "csv"))),
+        ("--scodoc", found(out, |f| has(f, "xlsx"))),
+        ("--canvas", found(out, |f| f.ends_with("canvas.csv"))),
     ];
     let left = sheets
         .into_iter()
-        .filter(|(_, option, files)| option.is_none() && !files.is_empty());
-    left.map(|(option, _, files)| note(option, &files, lang))
+        .filter(|(option, files)| !given.contains(option) && !files.is_empty());
+    left.map(|(option, files)| note(option, &files, lang))
         .collect()
 }
 
@@ -59,17 +50,15 @@ fn note(option: &str, files: &[PathBuf], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::notes;
-    use crate::publish::ExtraFiles;
     use lang::Lang;
     use std::fs;
-    use std::path::PathBuf;
 
     #[test]
     fn a_sheet_that_is_not_written_again_is_named() {
         let place = tempfile::tempdir().expect("a folder");
         let out = place.path();
-        let told = |wanted: &ExtraFiles| notes(out, wanted, Lang::En);
-        assert!(told(&ExtraFiles::default()).is_empty());
+        let told = |given: &[&str]| notes(out, given, Lang::En);
+        assert!(told(&[]).is_empty());
         fs::create_dir(out.join("moodle")).expect("a folder");
         for name in [
             "moodle/Notes.csv",
@@ -79,16 +68,12 @@ mod tests {
         ] {
             fs::write(out.join(name), "").expect("a file");
         }
-        let found = told(&ExtraFiles::default());
+        let found = told(&[]);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(
             found[0].contains("Notes.csv: of an earlier run") && found[0].contains("--worksheet")
         );
         assert!(found[1].contains("canvas.csv") && found[1].contains("--canvas"));
-        let again = ExtraFiles {
-            worksheet: Some(PathBuf::from("Notes.csv")),
-            ..ExtraFiles::default()
-        };
-        assert_eq!(told(&again).len(), 1);
+        assert_eq!(told(&["--worksheet"]).len(), 1);
     }
 }

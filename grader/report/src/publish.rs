@@ -255,9 +255,11 @@ impl Publisher {
         write("pronote.txt", pronote.as_bytes())?;
         written.notes.extend(several);
         write("summary.md", markdown::summary(report).as_bytes())?;
-        written
-            .notes
-            .extend(earlier_sheets::notes(&self.out, &self.wanted, self.lang));
+        written.notes.extend(earlier_sheets::notes(
+            &self.out,
+            &self.wanted.of_one_mark(),
+            self.lang,
+        ));
         let index = self.out.join("index.html");
         let index = index.display();
         written.notes.push(self.lang.pick(

@@ -20,13 +20,15 @@ pub(super) fn only_named_rows(
         return None;
     }
     let named: BTreeSet<usize> = boards.iter().flatten().copied().collect();
-    let is_between = |at: usize| {
-        let around = |board: &Vec<usize>| board.first() < Some(&at) && Some(&at) < board.last();
-        boards.iter().any(around)
-    };
+    let mut is_between = vec![false; lines.len()];
+    for board in &boards {
+        if let (Some(first), Some(last)) = (board.first(), board.last()) {
+            is_between[*first..*last].fill(true);
+        }
+    }
     let kept = lines.iter().enumerate().map(|(at, line)| match () {
         () if named.contains(&at) || is_header_or_frame(line, symbols) => line.clone(),
-        () if is_between(at) => String::new(),
+        () if is_between[at] => String::new(),
         () => NO_ROW.to_owned(),
     });
     Some((kept.collect(), boards.len()))

@@ -143,11 +143,7 @@ fn tell(
 ) {
     let lang = report.lang;
     let (shown, whose) = (target.display(), one_mark::whose(report));
-    let marks = lang.count(
-        filled.marks,
-        lang.pick("note", "mark"),
-        lang.pick("notes", "marks"),
-    );
+    let marks = filled.counted(lang);
     notes.push(lang.pick(
         format!("Canvas{whose} : {shown} ({marks}), par Carnet de notes > Importer"),
         format!("Canvas{whose}: {shown} ({marks}), with Gradebook > Import"),

@@ -168,11 +168,7 @@ fn said<'a>(cells: &[CellText], before: usize) -> SheetRow<'a> {
 
 fn tell(report: &ClassReport<'_>, filled: &Filled, target: &Path, notes: &mut Vec<String>) {
     let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
-    let marks = lang.count(
-        filled.marks,
-        lang.pick("note", "mark"),
-        lang.pick("notes", "marks"),
-    );
+    let marks = filled.counted(lang);
     notes.push(lang.pick(
         format!("ScoDoc{whose} : {shown} ({marks})"),
         format!("ScoDoc{whose}: {shown} ({marks})"),

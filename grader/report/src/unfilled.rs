@@ -56,6 +56,12 @@ impl Filled {
         of.total.map(|_| of)
     }
 
+    /// `1 note`, `12 notes`.
+    pub fn counted(&self, lang: Lang) -> String {
+        let nouns = lang.pick(["note", "notes"], ["mark", "marks"]);
+        lang.count(self.marks, nouns[0], nouns[1])
+    }
+
     /// `key`: the column by which the platform tells people of one name apart.
     pub fn tell(&self, report: &ClassReport<'_>, key: &str, notes: &mut Vec<String>) {
         let lang = report.lang;

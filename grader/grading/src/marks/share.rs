@@ -121,7 +121,7 @@ fn has_run(scenario: &ScenarioReport) -> bool {
 #[cfg(test)]
 mod tests {
     use super::topics;
-    use engine::grade::report::{BuildReport, Report, ScenarioReport, TopicReport};
+    use engine::grade::report::{BuildReport, Repairs, Report, ScenarioReport, TopicReport};
     use lang::Localized;
     use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
     use scenario::specs::bareme::Faults;
@@ -178,6 +178,20 @@ mod tests {
     fn what_cannot_be_played_is_worth_what_can() {
         let found = shares(&[&[Blocked], &[Passed, Wrong], &[Wrong, Wrong, Blocked]]);
         assert_eq!(found, [0.25, 0.5, 0.25 / 9.0]);
+    }
+
+    #[test]
+    fn what_nothing_could_help_is_worth_what_passes() {
+        let mut report = report(&[&[Passed, Passed], &[Wrong; 6]]);
+        for scenario in &mut report.topics[1].scenarios {
+            scenario.alone = Some(Blocked);
+        }
+        report.repairs = Some(Repairs::default());
+        let found: Vec<f64> = topics(&report, Faults::Once)
+            .iter()
+            .map(|t| t.share)
+            .collect();
+        assert_eq!(found, [1.0, 0.25]);
     }
 
     #[test]

@@ -79,3 +79,21 @@ fn of_what_is_asked_gains_nothing() {
         assert!(got <= honest, "{name}: {got}, and {honest} without it");
     }
 }
+
+/// Scenarios call the reference's constructor beside one that can have no other body: it costs
+/// its own topic and what the hand-in itself reaches by it, and blocks nothing.
+#[test]
+fn a_constructor_that_stays_blocks_nothing() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let right = function(&reference, "pub fn init_grid(").to_owned();
+    let constant = "pub const fn init_grid(_: usize) -> Grid { todo!() }";
+    lay_out(
+        &class.path().join("right-otherwise"),
+        &reference.replace(&right, constant),
+    );
+    let results = graded(class.path(), &["--coursework", "demineur"]);
+    let got = sure(marks(&results.0, "right-otherwise"));
+    // `main_console` makes its own grid, so only the game is lost with it.
+    assert!(got > 4.5 && got < 6.0, "{got}");
+}

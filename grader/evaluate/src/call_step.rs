@@ -11,20 +11,21 @@ use super::panicked::panicked;
 use super::printed::Printed;
 use super::scope::{Part, Shape};
 use super::show::{self, Replacements};
+use super::tally::Observation;
 use super::text_match;
 use super::yaml_text::{double, scalar};
-use scenario::plan::{CallStep, Expr, Statement};
-use scenario::scenario::Reads;
+use scenario::plan::{CallStep, Expr, Statement, Step};
+use scenario::scenario::{Reads, Sometimes};
 use wire::{Answer, Payload, Value};
 
 impl<'a> Interp<'a, '_> {
-    pub(super) fn call_step(&mut self, call: &'a CallStep) -> Flow<()> {
+    pub(super) fn call_step(&mut self, step: &Step, call: &'a CallStep) -> Flow<()> {
         let (name, expr) = match &call.statement {
             Statement::Expr(expr) => (None, expr),
             Statement::Assign { place, value } => (Some(place), value),
         };
         let text = show::expr(expr);
-        self.driver.free_text = !call.prints.is_empty();
+        self.driver.free_text = !call.prints.is_empty() || call.sometimes.is_some();
         let done = self.typed_call(call, expr);
         self.driver.free_text = false;
         let (part, answer) = match (done, &call.panics) {
@@ -39,15 +40,21 @@ impl<'a> Interp<'a, '_> {
                 };
                 return Err(Interruption::mismatch(problem));
             }
-            (done, None) => done?,
+            (Err(trouble), None) => {
+                let answer = self.left_at_the_end(*trouble, call, expr)?;
+                if let Some(reads) = call.reads {
+                    check_reads(reads, &answer, call, &text)?;
+                }
+                self.check_prints(step, call, &answer, text)?;
+                return Err(Box::new(Interruption::Left));
+            }
+            (Ok(done), None) => done,
         };
-        let printed = Printed::of(&answer);
         if let Some(reads) = call.reads {
             check_reads(reads, &answer, call, &text)?;
         }
         self.check_result(call, expr, &part, &text)?;
-        let subject = Subject::Printed(text);
-        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
+        self.check_prints(step, call, &answer, text)?;
         match name {
             Some(Expr::Variable(name)) => {
                 self.bind(name, part, expr);
@@ -80,6 +87,35 @@ impl<'a> Interp<'a, '_> {
                 "`call` needs a call",
             )),
         }
+    }
+
+    /// Checks what it printed, and notes whether it is what only some seeds lead to.
+    fn check_prints(
+        &mut self,
+        step: &Step,
+        call: &CallStep,
+        answer: &Answer,
+        text: String,
+    ) -> Flow<()> {
+        let (printed, subject) = (Printed::of(answer), Subject::Printed(text));
+        let check = |wanted| text_match::check(wanted, &printed, &subject, self.cx.snapshots);
+        check(&call.prints)?;
+        let Some(Sometimes { prints, odds }) = &call.sometimes else {
+            return Ok(());
+        };
+        let lacks = match check(prints).map_err(|trouble| *trouble) {
+            Ok(()) => None,
+            Err(Interruption::Mismatch(lacks)) => Some(lacks),
+            Err(other) => return Err(Box::new(other)),
+        };
+        self.observations.push(Observation {
+            place: self.place_and_turn(step),
+            expression: String::new(),
+            odds: odds.clone(),
+            holds: lacks.is_none(),
+            lacks,
+        });
+        Ok(())
     }
 
     fn check_result(&mut self, call: &CallStep, expr: &Expr, part: &Part, text: &str) -> Flow<()> {
@@ -148,6 +184,7 @@ pub(super) fn as_yaml(call: &CallStep, with: &mut Replacements) -> Vec<String> {
         keys: presses,
         returns,
         prints: _,
+        sometimes: _,
         reads,
         changes: _,
         fails,

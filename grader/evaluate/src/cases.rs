@@ -41,8 +41,17 @@ impl Cases<'_, '_, '_> {
     /// Plays one case in a fresh child.
     pub(super) fn alone(&mut self, number: u32, options: &PlayOptions) -> Spawned<CaseRun> {
         let (plan, cx) = (self.plan, self.cx);
-        let mut machines = self.spawn()?;
-        Ok(play(plan, cx, machines.driver(), number, options))
+        let mut played = play(plan, cx, self.spawn()?.driver(), number, options);
+        while played.steps_left > 0 {
+            let earlier = std::mem::take(&mut played.observations);
+            let options = PlayOptions {
+                from: plan.steps.len() - played.steps_left,
+                ..options.clone()
+            };
+            played = play(plan, cx, self.spawn()?.driver(), number, &options);
+            played.observations.splice(..0, earlier);
+        }
+        Ok(played)
     }
 
     /// Plays cases in one child until one fails or uses the child up; a single one where cases do
@@ -50,7 +59,13 @@ impl Cases<'_, '_, '_> {
     pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, CaseRun)> {
         self.tally.borrow_mut().forget_from(first);
         let (plan, cx, tally) = (self.plan, self.cx, Rc::clone(&self.tally));
-        Ok(self.spawn()?.play_from(first, plan, cx, &tally))
+        let (number, mut played) = self.spawn()?.play_from(first, plan, cx, &tally);
+        if played.steps_left > 0 {
+            played = self.alone(number, &PlayOptions::default())?;
+            let observations = std::mem::take(&mut played.observations);
+            tally.borrow_mut().note(number, observations);
+        }
+        Ok((number, played))
     }
 
     fn spawn(&mut self) -> Spawned<Machines<'_>> {
@@ -75,7 +90,7 @@ impl Machines<'_> {
         driver(&mut self.submission, &mut self.reference)
     }
 
-    /// Stops early when every `eventually` has been seen.
+    /// Stops early when every `eventually` has been seen, unless the scenario gives its seeds.
     fn play_from(
         mut self,
         first: u32,
@@ -92,7 +107,7 @@ impl Machines<'_> {
             if number == last || !played.alive() {
                 return (number, played);
             }
-            if tally.borrow().is_done() {
+            if !plan.plays_every_seed && tally.borrow().is_done() {
                 return (last, played);
             }
             if number == most {

@@ -10,6 +10,7 @@ use super::scope::{Gone, Object, Scope};
 use super::tally::Observation;
 use super::trace::Trace;
 use super::window::Window;
+use scenario::plan::Step;
 use scenario::seen::Ignore;
 use std::collections::BTreeSet;
 use wire::Value;
@@ -46,6 +47,8 @@ pub(super) struct Interp<'a, 'm> {
     pub observations: Vec<Observation>,
     /// The game's window, once it is open.
     pub window: Option<Window>,
+    /// Steps of the file behind the current one.
+    pub steps_left: &'a [Step],
 }
 
 /// Objects of these names are drawn before step `entry` of the trace.
@@ -76,6 +79,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             ignoring: Ignore::default(),
             observations: Vec::new(),
             window: None,
+            steps_left: &[],
         }
     }
 

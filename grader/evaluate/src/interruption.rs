@@ -14,6 +14,8 @@ pub(super) enum Interruption {
     Stop { step: usize, stop: Stop },
     /// The panic that the scenario expects, which ends it as passed.
     Panicked,
+    /// The program has left at the end of its game, as it may. The child is gone.
+    Left,
 }
 
 impl Interruption {

@@ -19,6 +19,7 @@ mod expression;
 mod generate;
 mod interp;
 mod interruption;
+mod leaving;
 mod matchers;
 mod notebook;
 mod object_check;

@@ -243,6 +243,12 @@ pub enum Mismatch {
         chance: String,
         tries: u64,
     },
+    /// Never printed, for so many seeds, though it has this chance: what the last text lacks.
+    NeverPrinted {
+        last: Box<Mismatch>,
+        chance: String,
+        tries: u64,
+    },
     /// True more or less often than its chance allows.
     Share {
         expression: String,

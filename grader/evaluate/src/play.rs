@@ -40,12 +40,14 @@ pub(super) struct CaseRun {
     pub observations: Vec<Observation>,
     /// The type of the object that differs, for its view.
     pub view_type: Option<String>,
+    /// Steps to be done in another child, because the program has left this one.
+    pub steps_left: usize,
 }
 
 impl CaseRun {
     pub(super) fn verdict(&self) -> Verdict {
         match &self.trouble {
-            None | Some(Interruption::Panicked) => Verdict::Passed,
+            None | Some(Interruption::Panicked | Interruption::Left) => Verdict::Passed,
             Some(Interruption::Mismatch(Mismatch::Mistake { .. })) => Verdict::GraderError,
             Some(Interruption::Mismatch(_)) => Verdict::Wrong,
             Some(Interruption::Stop { stop, .. }) => stop.verdict,
@@ -71,6 +73,8 @@ pub(super) struct PlayOptions {
     pub draws: Option<Vec<u64>>,
     /// Note everything for the report.
     pub careful: bool,
+    /// The first step to do.
+    pub from: usize,
 }
 
 pub(super) fn driver<'m>(
@@ -107,11 +111,11 @@ pub(super) fn play(
     };
     interp.watch = options.watch.clone();
     interp.notebook = (options.careful && !plan.for_all.is_empty()).then(Notebook::default);
-    let trouble = steps(&mut interp, plan).err().map(|t| *t);
+    let trouble = steps(&mut interp, plan, options.from).err().map(|t| *t);
     report(interp, trouble)
 }
 
-fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
+fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan, from: usize) -> Flow<()> {
     let scripted = matches!(&plan.chance, Chance::Draws(_));
     if scripted {
         interp.chance_slot()?;
@@ -119,7 +123,9 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
     for (name, expr) in &plan.for_all {
         interp.bind_generated(name, expr)?;
     }
-    for step in &plan.steps {
+    interp.steps_left = plan.steps.get(from..).unwrap_or_default();
+    while let Some((step, left)) = interp.steps_left.split_first() {
+        interp.steps_left = left;
         interp.top_step(step)?;
     }
     interp.driver.await_answers()?;
@@ -141,11 +147,17 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
 /// Gathers what a report needs; cheap when nothing failed.
 fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun {
     let draws = std::mem::take(&mut interp.draws.made);
-    if matches!(trouble, None | Some(Interruption::Panicked)) {
+    let has_passed = match &trouble {
+        None | Some(Interruption::Panicked | Interruption::Left) => true,
+        Some(Interruption::Mismatch(_) | Interruption::Stop { .. }) => false,
+    };
+    if has_passed {
+        let goes_on = matches!(trouble, Some(Interruption::Left));
         return CaseRun {
             trouble,
             draws,
             observations: interp.observations,
+            steps_left: if goes_on { interp.steps_left.len() } else { 0 },
             ..CaseRun::default()
         };
     }
@@ -209,6 +221,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun 
         notebook: interp.notebook.take(),
         draws,
         observations: Vec::new(),
+        steps_left: 0,
         view_type,
         trouble,
     }

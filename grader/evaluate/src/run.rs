@@ -161,6 +161,7 @@ impl Cases<'_, '_, '_> {
                 watch,
                 draws: draws.clone(),
                 careful: true,
+                from: 0,
             };
             match self.alone(number, &options) {
                 Ok(again) if again.verdict() == played.verdict() && again.at == played.at => {

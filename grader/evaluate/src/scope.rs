@@ -72,6 +72,10 @@ pub(super) struct Scope {
 }
 
 impl Scope {
+    pub(super) fn is_empty(&self) -> bool {
+        self.variables.is_empty()
+    }
+
     /// The innermost variable of this name.
     pub(super) fn get(&self, name: &str) -> Option<&Variable> {
         self.variables.iter().rev().find(|v| v.name == name)

@@ -80,7 +80,7 @@ impl<'a> Interp<'a, '_> {
     fn leaf(&mut self, step: &'a Step) -> Flow<()> {
         match &step.kind {
             StepKind::Do(statement) => self.statement(statement),
-            StepKind::Call(call) => self.call_step(call),
+            StepKind::Call(call) => self.call_step(step, call),
             StepKind::Check { value, matcher } => self.check_step(value, matcher.as_ref()),
             StepKind::File(file) => self.file_step(file),
             StepKind::Screen(matchers) => self.screen_step(matchers),
@@ -163,17 +163,23 @@ impl<'a> Interp<'a, '_> {
     /// Notes whether it holds in this case; all cases together decide.
     fn observe(&mut self, step: &Step, value: &Expr, odds: &Odds) -> Flow<()> {
         let holds = truth(&self.value(value)?)?;
+        self.observations.push(Observation {
+            place: self.place_and_turn(step),
+            expression: show::expr(value),
+            odds: odds.clone(),
+            lacks: None,
+            holds,
+        });
+        Ok(())
+    }
+
+    /// Where the step stands, and the turn of the loops around it.
+    pub(super) fn place_and_turn(&self, step: &Step) -> (usize, usize, String) {
         let turns = self.trace.loops.iter();
         let turns: Vec<String> = turns
             .map(|(name, item)| format!("{name} = {item}"))
             .collect();
-        self.observations.push(Observation {
-            place: (step.place.line, step.place.column, turns.join(", ")),
-            expression: show::expr(value),
-            odds: odds.clone(),
-            holds,
-        });
-        Ok(())
+        (step.place.line, step.place.column, turns.join(", "))
     }
 
     fn must_be_true(&mut self, expr: &Expr) -> Flow<()> {

@@ -13,6 +13,8 @@ pub(super) struct Observation {
     pub place: (usize, usize, String),
     pub expression: String,
     pub odds: Odds,
+    /// What it lacks, where it does not hold: `None` for an expression.
+    pub lacks: Option<Mismatch>,
     pub holds: bool,
 }
 
@@ -63,6 +65,8 @@ impl Tally {
                 tries: 0,
                 times: 0,
             });
+            // What is told is what the last one lacks.
+            count.last = observation;
             count.tries += 1;
             count.times += u64::from(observation.holds);
         }
@@ -97,10 +101,17 @@ impl Count<'_> {
             if times > 0 || tries < tries_to_see(odds.chance) {
                 return None;
             }
-            Mismatch::NeverSeen {
-                expression,
-                chance,
-                tries,
+            match &self.last.lacks {
+                Some(last) => Mismatch::NeverPrinted {
+                    last: Box::new(last.clone()),
+                    chance,
+                    tries,
+                },
+                None => Mismatch::NeverSeen {
+                    expression,
+                    chance,
+                    tries,
+                },
             }
         };
         let line = *line;

@@ -163,6 +163,7 @@ fn unchecked(call: &CallStep) -> CallStep {
         panics: call.panics.clone(),
         returns: None,
         prints: Vec::new(),
+        sometimes: None,
         reads: None,
         fails: None,
     }

@@ -25,6 +25,8 @@ pub struct Plan {
     pub name: Localized,
     pub hint: Localized,
     pub chance: Chance,
+    /// The scenario gives its seeds, so none is left out once everything possible has been seen.
+    pub plays_every_seed: bool,
     /// What is there before the first step.
     pub files: BTreeMap<String, String>,
     pub cases: u32,

@@ -169,6 +169,15 @@ fn answer(value: Value) -> Answer {
     }
 }
 
+fn exit(code: i32, done: Answer) -> Stop {
+    Stop {
+        verdict: Verdict::NoAnswer,
+        reason: StopReason::Exit { code },
+        printed: done.printed,
+        reads: done.reads,
+    }
+}
+
 fn panic(message: &str) -> Stop {
     Stop {
         verdict: Verdict::Panicked,

@@ -9,6 +9,14 @@ const SIX: &str = "steps:\n  - n = dice(hasard)\n  - check: n in 1..=6\n  \
 const SHARES: &str = "steps:\n  - n = dice(hasard)\n  - for: {side: 1..=6}\n    do:\n      \
                       share: n == side\n      chance: 1/6";
 
+const GAME: &str = "
+steps:
+  - call: gamble(hasard)
+    prints: {words: [{one_of: [gagné, perdu]}]}
+    sometimes: {words: [gagné]}
+    chance: 1/6
+";
+
 #[test]
 fn what_is_possible_is_waited_for() {
     let world = World::new();
@@ -61,4 +69,34 @@ fn every_seed_is_right_first() {
     );
     assert_eq!(outcome.verdict, Verdict::Wrong);
     assert_eq!(outcome.cases, 7);
+}
+
+#[test]
+fn a_game_that_can_be_won_is_won_once() {
+    let world = World::new();
+    world.passes(GAME);
+    let expected = "
+What was done
+  > gamble(hasard)
+
+In 152 tries with different draws, what a right program does with a chance of 1/6 each time never happened. In the last one: gamble(hasard) did not print what was expected.
+    expected  the word “gagné” somewhere
+    found     Perdu
+";
+    super::same(&world.fails(GAME, &["loaded"]), expected);
+}
+
+/// Seeds that a scenario gives are all played, also once everything possible has been seen.
+#[test]
+fn given_seeds_are_all_played() {
+    let world = World::new();
+    let given = format!("seeds: 1..200{GAME}");
+    for (keys, bugs, verdict, cases) in [
+        (GAME, &["dice"] as &'static [_], Verdict::Passed, 152),
+        (&given, &["dice"], Verdict::Wrong, 7),
+        (&given, &[], Verdict::Passed, 199),
+    ] {
+        let outcome = world.outcome(&world.scenario(keys), bugs);
+        assert_eq!((outcome.verdict, outcome.cases), (verdict, cases), "{keys}");
+    }
 }

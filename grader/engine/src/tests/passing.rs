@@ -220,3 +220,60 @@ fn once_a_case_has_failed_only_after_others_each_has_its_own_child() {
         (Verdict::Passed, 49, 1 + 1 + 45)
     );
 }
+
+/// A game may end the program when it is over: what it printed is judged as if it had returned.
+#[test]
+fn a_program_may_leave_with_its_last_call() {
+    let world = World::new();
+    let verdict = |steps: &str, bugs| {
+        let steps = format!("seeds: 1..5\nsteps:\n  - grid = init_grid(2)\n{steps}");
+        let (outcome, spawned) = world.outcome_and_spawns(&world.scenario(&steps), bugs);
+        (outcome.verdict, spawned)
+    };
+    let shows = "  - call: show(grid)\n    prints: {plain: \"# .\\n. #\\n\"}\n";
+    assert_eq!(verdict(shows, &[]), (Verdict::Passed, 1));
+    // The next case needs another child.
+    assert_eq!(verdict(shows, &["leaves"]), (Verdict::Passed, 4));
+    assert_eq!(verdict(shows, &["leaves", "gap"]).0, Verdict::Wrong);
+    assert_eq!(
+        verdict(shows, &["leaves with an error"]).0,
+        Verdict::NoAnswer
+    );
+    let then = format!("{shows}  - check: count_uncovered(grid) == 0\n");
+    let looped = format!("  - for: {{i: 0..1}}\n    do:\n{}", indented(shows));
+    let blind = "  - call: show(grid)\n";
+    for steps in [&then, &looped, blind] {
+        assert_eq!(verdict(steps, &[]).0, Verdict::Passed, "{steps}");
+        assert_eq!(verdict(steps, &["leaves"]).0, Verdict::NoAnswer, "{steps}");
+    }
+}
+
+/// Another game, which begins without anything of the first, is played in a fresh child.
+#[test]
+fn a_program_that_has_left_is_started_again() {
+    let world = World::new();
+    let game = |wanted: &str| {
+        format!("  - call: gamble(hasard)\n    prints: {{words: [{{one_of: [{wanted}]}}]}}\n")
+    };
+    let verdict = |steps: &str, bugs| {
+        let plan = world.scenario(&format!("seeds: 1..4\nsteps:\n{steps}"));
+        let (outcome, spawned) = world.outcome_and_spawns(&plan, bugs);
+        (outcome.verdict, spawned)
+    };
+    let right = game("gagné, perdu");
+    let twice = format!("  - call: gamble(hasard)\n{right}");
+    assert_eq!(verdict(&twice, &[]), (Verdict::Passed, 1));
+    // Each of three cases: once as if it did not leave, then its two games.
+    assert_eq!(verdict(&twice, &["leaves"]), (Verdict::Passed, 9));
+    let wrong = game("égalité");
+    for games in [format!("{wrong}{right}"), format!("{right}{wrong}")] {
+        assert_eq!(verdict(&games, &["leaves"]).0, Verdict::Wrong, "{games}");
+    }
+    let named = format!("  - n = 1\n{twice}");
+    assert_eq!(verdict(&named, &["leaves"]).0, Verdict::NoAnswer);
+}
+
+fn indented(steps: &str) -> String {
+    let lines = steps.lines().map(|line| format!("    {line}\n"));
+    lines.collect()
+}

@@ -87,6 +87,7 @@ fn compares(text: &str, matcher: &TextMatcher) -> Plan {
         name: Localized::default(),
         hint: Localized::default(),
         chance: Chance::Seeds(vec![0]),
+        plays_every_seed: false,
         files: Default::default(),
         cases: 1,
         same_as_reference: false,
@@ -127,6 +128,10 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Found<'a>) {
         match &step.kind {
             StepKind::Call(call) => {
                 found.0.extend(&call.prints);
+                let sometimes = call.sometimes.iter();
+                found
+                    .0
+                    .extend(sometimes.flat_map(|sometimes| &sometimes.prints));
                 call.returns.iter().for_each(|m| of_matcher(m, found));
             }
             StepKind::Check { matcher, .. } => {

@@ -271,6 +271,13 @@ impl Words for English {
         )
     }
 
+    fn never_printed(&self, chance: &str, tries: u64) -> String {
+        format!(
+            "In {tries} tries with different draws, what a right program does with a chance of \
+             {chance} each time never happened. In the last one:"
+        )
+    }
+
     fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String {
         let [tries, times, low, high] = counts;
         let often = if times < low { "seldom" } else { "often" };

@@ -277,6 +277,13 @@ impl Words for French {
         )
     }
 
+    fn never_printed(&self, chance: &str, tries: u64) -> String {
+        format!(
+            "En {tries} essais aux tirages différents, ce qu'un programme juste fait avec une \
+             probabilité de {chance} à chaque essai n'est jamais arrivé. Au dernier :"
+        )
+    }
+
     fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String {
         let [tries, times, low, high] = counts;
         let often = if times < low { "trop peu" } else { "trop" };

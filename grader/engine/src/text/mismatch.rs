@@ -8,7 +8,7 @@ use evaluate::{Failure, Mismatch, Missing, Picture, Stopped, Subject};
 impl Renderer {
     pub(super) fn problem(&self, failure: &Failure) -> String {
         let headline = self.paint(Paint::Bad, &self.headline(&failure.problem));
-        let details = self.details(failure);
+        let details = self.details(failure, &failure.problem);
         match details.is_empty() {
             true => headline,
             false => format!("{headline}\n{details}"),
@@ -73,6 +73,15 @@ impl Renderer {
                 chance,
                 tries,
             } => words.never_seen(&code(expression), chance, *tries),
+            Mismatch::NeverPrinted {
+                last,
+                chance,
+                tries,
+            } => format!(
+                "{} {}",
+                words.never_printed(chance, *tries),
+                self.headline(last)
+            ),
             Mismatch::Share {
                 expression,
                 chance,
@@ -102,12 +111,13 @@ impl Renderer {
         }
     }
 
-    fn details(&self, failure: &Failure) -> String {
+    fn details(&self, failure: &Failure, problem: &Mismatch) -> String {
         let found = |picture: &Picture| {
             let lines = self.lines(picture, &[], Paint::Bad);
             self.labelled(self.words.found(), &lines)
         };
-        match &failure.problem {
+        match problem {
+            Mismatch::NeverPrinted { last, .. } => self.details(failure, last),
             Mismatch::Unequal {
                 expected,
                 found,

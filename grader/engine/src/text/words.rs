@@ -54,6 +54,8 @@ pub(super) trait Words: Sync {
     fn absent(&self, code: &str, missing: &Missing) -> String;
     fn unfit(&self, function: &str, parameter: &str, ty: &str, value: &str) -> String;
     fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String;
+    /// Before the sentence about the last try.
+    fn never_printed(&self, chance: &str, tries: u64) -> String;
     /// Tries, how often it was true, and between which numbers that should be.
     fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String;
     fn draws_left(&self, message: &str) -> String;

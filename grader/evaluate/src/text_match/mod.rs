@@ -111,7 +111,7 @@ fn one(
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
         TextMatch::AtEnd(matchers) => return check(matchers, said.at_end, subject, snapshots),
-        TextMatch::Board(wanted) => return board::check(wanted, said.on_terminal, subject),
+        TextMatch::Board(wanted) => return board::check(wanted, said, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();

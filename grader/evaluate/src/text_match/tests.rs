@@ -251,6 +251,24 @@ fn a_board_is_compared_whatever_its_frame() {
     assert!(!holds(board(Some("# 1/# #"), Which::Any)));
     assert!(holds(board(None, Which::Last)));
     let snapshots = BTreeMap::new();
+    // Behind the last move, a few boards may follow the one that is asked for.
+    let ends = |at_end: &str| {
+        let text = &format!("{text}\nB0 ?\n{at_end}");
+        let views = TextViews {
+            text,
+            at_end,
+            on_terminal: text,
+        };
+        let wanted = TextMatcher {
+            kind: board(Some("1 ./# 1"), Which::Last),
+            ignore: Ignore::default(),
+        };
+        check(&[wanted], views, &Subject::Screen, &snapshots).is_ok()
+    };
+    let (right, other) = ("Gagné !\n1 .\n# 1\n", "Solution :\n1 .\n1 1\n");
+    assert!(ends(&format!("{right}{other}")));
+    assert!(!ends(&format!("{other}{other}")));
+    assert!(!ends(&format!("{right}{other}{other}{other}")));
     let problem = |kind, text| {
         let ignore = Ignore::default();
         let trouble = check(

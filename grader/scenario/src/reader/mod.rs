@@ -172,6 +172,7 @@ impl<'a> Reader<'a> {
             needs,
             variants,
             chance,
+            plays_every_seed: fields.has("seeds"),
             files: fields
                 .get("files")
                 .map(|node| self.files(node))

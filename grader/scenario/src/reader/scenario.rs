@@ -3,7 +3,9 @@
 pub use super::matchers::{
     BoardMatch, Matcher, ScreenMatcher, TextMatch, TextMatcher, Which, Wordings,
 };
-pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTestStep, Step, StepKind, WindowStep};
+pub use super::steps::{
+    CallStep, FileStep, Odds, Reads, RustTestStep, Sometimes, Step, StepKind, WindowStep,
+};
 use crate::ast::Expr;
 use crate::place::Place;
 use lang::Localized;
@@ -34,6 +36,8 @@ pub struct Scenario {
     /// Empty: every variant.
     pub variants: Vec<String>,
     pub chance: Chance,
+    /// The file gives its seeds.
+    pub plays_every_seed: bool,
     pub files: BTreeMap<String, String>,
     pub for_all: Vec<(String, Expr)>,
     pub cases: u32,

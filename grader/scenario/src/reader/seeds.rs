@@ -2,7 +2,7 @@
 
 use super::Reader;
 use super::fields::Fields;
-use super::scenario::{Chance, Step, StepKind};
+use super::scenario::{Chance, Odds, Step, StepKind};
 use crate::diagnostic::Problem;
 use crate::odds::{TRIES, tries_to_see};
 
@@ -40,11 +40,24 @@ impl Reader<'_> {
 fn seeds_needed(steps: &[Step], needed: &mut u64) {
     for step in steps {
         match &step.kind {
-            StepKind::Odds { odds, .. } if odds.share => *needed = (*needed).max(TRIES),
-            StepKind::Odds { odds, .. } => *needed = (*needed).max(tries_to_see(odds.chance)),
             StepKind::For { body, .. } => seeds_needed(body, needed),
-            _ => {}
+            kind => {
+                let seeds = odds_of(kind).map(|odds| match odds.share {
+                    true => TRIES,
+                    false => tries_to_see(odds.chance),
+                });
+                *needed = (*needed).max(seeds.unwrap_or(0));
+            }
         }
+    }
+}
+
+/// What a step waits for, over all seeds.
+fn odds_of(kind: &StepKind) -> Option<&Odds> {
+    match kind {
+        StepKind::Odds { odds, .. } => Some(odds),
+        StepKind::Call(call) => call.sometimes.as_ref().map(|sometimes| &sometimes.odds),
+        _ => None,
     }
 }
 
@@ -52,11 +65,11 @@ fn seeds_needed(steps: &[Step], needed: &mut u64) {
 fn rarest(steps: &[Step], least: &mut u64) {
     for step in steps {
         match &step.kind {
-            StepKind::Odds { odds, .. } if !odds.share => {
-                *least = (*least).max(tries_to_see(odds.chance));
-            }
             StepKind::For { body, .. } => rarest(body, least),
-            _ => {}
+            kind => {
+                let rare = odds_of(kind).filter(|odds| !odds.share);
+                *least = (*least).max(rare.map_or(0, |odds| tries_to_see(odds.chance)));
+            }
         }
     }
 }

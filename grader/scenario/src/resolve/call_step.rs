@@ -31,6 +31,7 @@ impl Resolver<'_> {
             keys: call.keys.clone(),
             returns,
             prints: call.prints.clone(),
+            sometimes: call.sometimes.clone(),
             reads: call.reads,
             changes,
             fails,

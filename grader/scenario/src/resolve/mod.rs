@@ -228,6 +228,7 @@ impl<'a> Resolver<'a> {
             name: scenario.name.clone(),
             hint: scenario.hint.clone(),
             chance: scenario.chance.clone(),
+            plays_every_seed: scenario.plays_every_seed,
             files: scenario.files.clone(),
             cases: scenario.cases,
             same_as_reference: scenario.same_as_reference,

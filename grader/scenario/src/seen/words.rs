@@ -65,10 +65,17 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
 }
 
 /// The same, where nothing before them denies them: `pas gagné`, `pas encore perdu`,
-/// `pas de victoire`.
+/// `pas de victoire`, `vous auriez presque gagné`, `un virus avant la victoire`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
-    const DENYING: &[&str] = &["pas", "jamais", "non", "ni", "not", "never"];
-    const BETWEEN: &[&str] = &["encore", "yet", "de", "d"];
+    #[rustfmt::skip]
+    const DENYING: &[&str] = &[
+        "pas", "jamais", "non", "ni", "sans", "aucun", "aucune", "presque", "avant",
+        "aurais", "aurait", "auriez", "not", "never", "no", "without", "almost", "before",
+    ];
+    #[rustfmt::skip]
+    const BETWEEN: &[&str] = &[
+        "encore", "de", "d", "la", "le", "l", "un", "une", "avoir", "pu", "yet", "the", "a",
+    ];
     // A word denies what follows in its own clause.
     let plain = without_colors(text);
     let clauses = plain.split(['\n', '.', '!', '?', ';', ':', ',', '(', ')', '/']);
@@ -162,6 +169,11 @@ mod tests {
             ("perdu", [0, 1]),
             ("Pas encore de gagné", [0, 0]),
             ("Pas d'avance : perdu", [0, 1]),
+            ("Dommage, vous auriez presque gagné", [0, 0]),
+            ("Une case de plus, et vous auriez gagné", [0, 0]),
+            ("Plus qu'une case avant d'avoir gagné", [0, 0]),
+            ("Ce n'est pas un gagné, c'est un perdu", [0, 1]),
+            ("Perdu : avant, vous aviez gagné", [1, 1]),
         ];
         for (text, times) in cases {
             let words = ["gagné", "perdu"].map(Word::new);

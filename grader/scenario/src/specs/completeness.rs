@@ -133,6 +133,8 @@ fn in_steps(steps: &[Step], found: &mut Vec<SnapshotUse>) {
             StepKind::For { body, .. } => in_steps(body, found),
             StepKind::Call(call) => {
                 names.extend(files(&call.prints));
+                let sometimes = call.sometimes.iter();
+                names.extend(sometimes.flat_map(|sometimes| files(&sometimes.prints)));
                 names.extend(call.returns.iter().flat_map(Matcher::stored_files));
             }
             StepKind::Check {

@@ -152,6 +152,7 @@ impl TestFiles {
             needs: Vec::new(),
             variants: Vec::new(),
             chance: Chance::Seeds(vec![0]),
+            plays_every_seed: false,
             files: self.data.clone(),
             for_all: Vec::new(),
             cases: 1,

@@ -201,6 +201,18 @@ scenarios:
   steps:
   - eventually: 1 == 1
     chance: 1/100000
+- name: e
+  steps:
+  - call: init_grid(2)
+    sometimes: {words: [perdu]}
+  - call: init_grid(2)
+    chance: 1/2
+- name: f
+  draws: [1]
+  steps:
+  - call: init_grid(2)
+    sometimes: {words: [perdu]}
+    chance: 1/2
 ",
         "
 error: expected a chance between 0 and 1 (`1/20`), found a number
@@ -225,7 +237,7 @@ error: unknown key `chanse` beside `share`
 13 |     chanse: 1/20
    |     ^^^^^^
    = help: did you mean `chance`?
-error: `eventually` and `share` try many seeds, so they cannot be used with `draws`
+error: `eventually`, `sometimes` and `share` try many seeds, so they cannot be used with `draws`
   --> t.yaml:15:3
    |
 15 |   draws: [1]
@@ -237,6 +249,22 @@ error: this is too rare to wait for
 22 |     chance: 1/100000
    |             ^^^^^^^^ 2763089 seeds would be needed
    = help: at most 10000; look at something that happens more often
+error: key `chance` is missing beside `sometimes`
+  --> t.yaml:26:5
+   |
+26 |     sometimes: {words: [perdu]}
+   |     ^^^^^^^^^
+error: key `sometimes` is missing beside `chance`
+  --> t.yaml:28:5
+   |
+28 |     chance: 1/2
+   |     ^^^^^^
+error: `eventually`, `sometimes` and `share` try many seeds, so they cannot be used with `draws`
+  --> t.yaml:30:3
+   |
+30 |   draws: [1]
+   |   ^^^^^
+   = help: write a second scenario for it
 ",
     );
 }

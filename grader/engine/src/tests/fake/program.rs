@@ -1,6 +1,6 @@
 //! The program that the machine has: its functions, and what each of them does.
 
-use super::{Fake, Thing, answer, panic};
+use super::{Fake, Thing, answer, exit, panic};
 use machine::Verdict;
 use machine::{Stop, StopReason};
 use wire::{Answer, Arg, Call, InputRead, PathStep, RandomSource, Slot};
@@ -20,6 +20,7 @@ pub fn count_uncovered(grid: &Grid) -> usize { loop {} }
 pub fn ask(grid: &Grid) -> Option<(bool, usize)> { loop {} }
 pub fn show(grid: &Grid) { loop {} }
 pub fn dice(hasard: &mut Hasard) -> i32 { loop {} }
+pub fn gamble(hasard: &mut Hasard) { loop {} }
 pub fn divide(a: i32, b: i32) -> Result<i32, Fault> { loop {} }
 pub fn sum_to(list: &[i32]) -> i32 { loop {} }
 pub fn push(list: &mut Vec<i32>, n: i32) { loop {} }
@@ -102,6 +103,13 @@ impl Fake {
                 *self.part(slot(&args[0]), &turn)? = Value::Int(next);
             }
             "dice" => result.value = Value::Int(self.dice(slot(&args[0]))?),
+            "gamble" => {
+                result.printed = match self.dice(slot(&args[0]))? {
+                    6 => "Gagné\n".into(),
+                    7 => "Sept\n".into(),
+                    _ => "Perdu\n".into(),
+                };
+            }
             "divide" => {
                 let (a, b) = (int(&args[0]), int(&args[1]));
                 result.value = match b {
@@ -152,6 +160,11 @@ impl Fake {
             }
             "paint" => result.screen = vec![rect(0), rect(1)],
             _ => return Err(panic("boum")),
+        }
+        for (bug, code) in [("leaves", 0), ("leaves with an error", 1)] {
+            if self.has(bug) && !result.printed.is_empty() {
+                return Err(exit(code, result));
+            }
         }
         if let Some(keep) = call.keep {
             self.things.insert(keep, Thing::Value(result.value));

@@ -165,7 +165,7 @@ fn limits(problem: &Problem) -> Option<Message> {
         ),
         Problem::NoSeedsToCount { with } => says(
             format!(
-                "`eventually` and `share` try many seeds, so they cannot be used with \
+                "`eventually`, `sometimes` and `share` try many seeds, so they cannot be used with \
                 `{with}`"
             ),
             "",

@@ -165,7 +165,7 @@ fn limits(problem: &Problem) -> Option<Message> {
         ),
         Problem::NoSeedsToCount { with } => says(
             format!(
-                "`eventually` et `share` essaient de nombreuses graines : ils ne vont pas \
+                "`eventually`, `sometimes` et `share` essaient de nombreuses graines : ils ne vont pas \
                 avec `{with}`"
             ),
             "",

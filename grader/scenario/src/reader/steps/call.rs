@@ -3,6 +3,7 @@
 //! A key of it stands here, in `resolve::call_step` and in `evaluate::call_step`.
 
 use super::Keys;
+use super::odds::{CHANCE, Odds, read_chance};
 use crate::ast::{Expr, ExprKind, Statement};
 use crate::diagnostic::{Found, Problem};
 use crate::key_names::Press;
@@ -19,11 +20,19 @@ pub struct CallStep<E = Expr> {
     pub keys: Vec<Press>,
     pub returns: Option<Matcher<E>>,
     pub prints: Vec<TextMatcher>,
+    pub sometimes: Option<Sometimes>,
     pub reads: Option<Reads>,
     /// For reports: values drawn before and after.
     pub changes: Vec<E>,
     pub fails: Option<Option<E>>,
     pub panics: Option<Option<String>>,
+}
+
+/// What a call prints for at least one seed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sometimes {
+    pub prints: Vec<TextMatcher>,
+    pub odds: Odds,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,6 +112,19 @@ static KEYS: [(Key, Read); 8] = [
     ),
 ];
 
+static SOMETIMES: [Key; 2] = [
+    key(
+        "sometimes",
+        Shape::TextMatchers,
+        "What it prints for at least one seed.",
+    ),
+    key(
+        "chance",
+        Shape::Own(&CHANCE),
+        "How often it prints that, at least: `1/4`.",
+    ),
+];
+
 /// Keys of which a step may have one.
 const OUTCOMES: [&str; 3] = ["fails", "panics", "returns"];
 
@@ -135,7 +157,8 @@ pub static KEYS_OF_PANICS: [Key; 1] = [required(
 )];
 
 pub fn keys() -> Keys {
-    Box::new(std::iter::once(&CALL).chain(KEYS.iter().map(|(key, _)| key)))
+    let others = KEYS.iter().map(|(key, _)| key).chain(&SOMETIMES);
+    Box::new(std::iter::once(&CALL).chain(others))
 }
 
 pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Option<CallStep> {
@@ -149,7 +172,24 @@ pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Option<CallStep> {
             read(reader, node, &mut call);
         }
     }
+    call.sometimes = sometimes(reader, fields);
     is_read.then_some(call)
+}
+
+fn sometimes(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Option<Sometimes> {
+    let prints = fields.get("sometimes");
+    let prints = prints.map(|node| reader.text_matchers(node));
+    let odds = read_chance(reader, fields, false);
+    for (key, other) in [("chance", "sometimes"), ("sometimes", "chance")] {
+        if !fields.has(key)
+            && let Some(place) = fields.key_node(other)
+        {
+            let context = Context::Step(other);
+            reader.report(place, Problem::MissingKey { key, context });
+        }
+    }
+    let (prints, odds) = (prints?, odds?);
+    Some(Sometimes { prints, odds })
 }
 
 const NOTHING: Statement = Statement::Expr(Expr {
@@ -165,6 +205,7 @@ impl CallStep {
             keys: Vec::new(),
             returns: None,
             prints: Vec::new(),
+            sometimes: None,
             reads: None,
             changes: Vec::new(),
             fails: None,

@@ -18,7 +18,7 @@ use crate::parser;
 use crate::place::Place;
 use crate::suggest::nearest;
 use crate::yaml::Node;
-pub use call::{CallStep, KEYS_OF_PANICS, Reads};
+pub use call::{CallStep, KEYS_OF_PANICS, Reads, Sometimes};
 pub use file::FileStep;
 pub use odds::Odds;
 pub use window::WindowStep;

@@ -39,7 +39,7 @@ static SHARE: [Key; 2] = [
     required("chance", Shape::Own(&CHANCE), "How often it is: `1/4`."),
 ];
 
-static CHANCE: OwnShape = OwnShape {
+pub(super) static CHANCE: OwnShape = OwnShape {
     en: "a chance between 0 and 1 (`1/20`)",
     fr: "une probabilité entre 0 et 1 (`1/20`)",
     schema: || {
@@ -64,22 +64,29 @@ pub fn keys_of_share() -> Keys {
 pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>, key: &str) -> Option<(Expr, Odds)> {
     let value = fields.get(key);
     let value = value.and_then(|node| reader.expression(node, false));
+    let odds = read_chance(reader, fields, key == "share")?;
+    Some((value?, odds))
+}
+
+pub(super) fn read_chance(
+    reader: &mut Reader<'_>,
+    fields: &Fields<'_>,
+    share: bool,
+) -> Option<Odds> {
     let node = fields.get("chance")?;
     let written = node.text().unwrap_or_default().trim().to_owned();
     let Some(chance) = chance(&written) else {
         reader.wrong_shape(node, Shape::Own(&CHANCE));
         return None;
     };
-    let share = key == "share";
     if !share && tries_to_see(chance) > SEEDS {
         let needed = tries_to_see(chance);
         reader.report(node, Problem::TooRare { needed });
         return None;
     }
-    let odds = Odds {
+    Some(Odds {
         chance,
         written,
         share,
-    };
-    Some((value?, odds))
+    })
 }

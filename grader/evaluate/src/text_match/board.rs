@@ -17,7 +17,7 @@ pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject)
         cells: &wanted.cells,
         frame: &wanted.frame,
     };
-    let found = boards(text, format);
+    let found = boards(near(text, wanted.which), format);
     let mut looked_at: Vec<&Board> = match wanted.which {
         Which::Last => found.last().into_iter().flatten().collect(),
         Which::First => found.first().into_iter().flatten().collect(),
@@ -73,6 +73,27 @@ pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject)
     Err(Interruption::mismatch(problem))
 }
 
+/// The part of a text where the board is looked for. Each line takes a while, and a program may print
+/// without end.
+fn near(text: &str, which: Which) -> &str {
+    let has_all = text.len() <= LONGEST;
+    match which {
+        _ if has_all => text,
+        Which::First => {
+            let end = text.floor_char_boundary(LONGEST);
+            let line = text[..end].rfind('\n');
+            &text[..line.unwrap_or(end)]
+        }
+        Which::Last | Which::Any => {
+            let start = text.ceil_char_boundary(text.len() - LONGEST);
+            let line = text[start..].find('\n').map(|at| start + at + 1);
+            &text[line.unwrap_or(start)..]
+        }
+    }
+}
+
+const LONGEST: usize = 64 << 10;
+
 fn is_right(board: &Board, wanted: &BoardMatch) -> bool {
     is_drawn(board, wanted) && wrong_count(board, wanted).is_none()
 }
@@ -106,4 +127,21 @@ fn strange(board: &Board, wanted: &BoardMatch) -> Vec<String> {
     strange.sort();
     strange.dedup();
     strange
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_endless_text_is_looked_at_where_the_board_must_be() {
+        let text: String = (0..20_000).map(|n| format!("é {n}\n")).collect();
+        let (first, last) = (near(&text, Which::First), near(&text, Which::Last));
+        assert!(text.starts_with(first) && first.len() <= LONGEST && !first.ends_with('\n'));
+        assert!(text.ends_with(last) && last.len() <= LONGEST && last.starts_with('é'));
+        assert_eq!(near(&text, Which::Any), last);
+        assert_eq!(near(&text[..9], Which::Last), &text[..9]);
+        let line = "é".repeat(LONGEST);
+        assert!(near(&line, Which::Last).len() <= LONGEST && near(&line, Which::First).len() > 9);
+    }
 }

@@ -2,6 +2,7 @@
 //! of rows behind them.
 
 use super::symbols::Symbols;
+use std::collections::BTreeSet;
 
 /// Each line without the two signs of a frame at its ends, where nothing else divides it:
 /// `│ A  1 . # │` is `  A  1 . #  `, and `A | 1 . # |` is `A   1 . #  `. One sign is enough
@@ -40,7 +41,7 @@ pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<
         .filter_map(|(at, line)| name_behind(at, line))
         .collect();
     // What stands alone is the name of an empty row only where others have theirs.
-    let behind_cells: Vec<usize> = named
+    let behind_cells: BTreeSet<usize> = named
         .iter()
         .filter(|name| !name.is_alone)
         .map(|name| name.column)
@@ -52,7 +53,7 @@ pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<
         names.eq(all_names.clone().take(rows))
     };
     let runs = named.windows(rows.max(1)).filter(in_order);
-    let behind: Vec<usize> = runs.flatten().map(|name| name.line).collect();
+    let behind: BTreeSet<usize> = runs.flatten().map(|name| name.line).collect();
     let without = |(at, line): (usize, &String)| {
         let cells = line.trim_end();
         match behind.contains(&at) {

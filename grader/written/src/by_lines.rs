@@ -1,29 +1,45 @@
 //! The functions of a file that no parser reads: so that one missing semicolon does not hide
 //! all of them. They are found by how their lines begin, and end with a brace as far to the
-//! right.
+//! right, or before the next one that begins there.
 
-/// Where a function stands: lines from 0, the last one included.
+use std::ops::Range;
+
+/// Where a function stands, in bytes: from its first word to its last brace.
 pub struct Extent {
     pub name: String,
-    pub first: usize,
-    pub last: usize,
+    pub range: Range<usize>,
 }
 
 pub fn extents(text: &str) -> Vec<Extent> {
-    let lines: Vec<&str> = text.lines().collect();
-    let starts = lines.iter().enumerate();
-    let found = starts.filter_map(|(first, line)| {
-        let name = name(line)?;
+    let mut found: Vec<Extent> = Vec::new();
+    // How far to the right the function begins whose end has not been seen. What stands in it is
+    // a part of it.
+    let mut open: Option<usize> = None;
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
         let margin = indent(line);
-        let is_end = |l: &&str| l.trim_start().starts_with('}') && indent(l) == margin;
-        let length = lines[first + 1..].iter().position(is_end);
-        Some(Extent {
-            name: name.to_owned(),
-            first,
-            last: length.map_or(lines.len() - 1, |length| first + 1 + length),
-        })
-    });
-    found.collect()
+        let (start, end) = (at + margin, at + line.trim_end().len());
+        at += line.len();
+        let name = name(line).filter(|_| open.is_none_or(|open| margin <= open));
+        let closes = line.trim_start().starts_with('}') && open.is_some_and(|open| margin <= open);
+        if (name.is_some() || closes)
+            && let (Some(of_it), Some(function)) = (open.take(), found.last_mut())
+        {
+            function.range.end = if closes && margin == of_it {
+                end
+            } else {
+                start
+            };
+        }
+        if let Some(name) = name {
+            open = Some(margin);
+            found.push(Extent {
+                name: name.to_owned(),
+                range: start..text.trim_end().len(),
+            });
+        }
+    }
+    found
 }
 
 fn indent(line: &str) -> usize {
@@ -48,13 +64,17 @@ mod tests {
             // une ligne\n    vec![]\n}\n\nfn autre() {\n    todo!()\n}\n\nimpl Cell {\n    fn new() -> Cell {\n        \
             Cell\n    }\n}\n";
         let found = extents(text);
+        let line = |at: usize| text[..at].matches('\n').count();
         let seen: Vec<_> = found
             .iter()
-            .map(|f| (f.name.as_str(), f.first, f.last))
+            .map(|f| (f.name.as_str(), line(f.range.start), line(f.range.end)))
             .collect();
         assert_eq!(
             seen,
             [("init_grid", 1, 6), ("autre", 8, 10), ("new", 13, 15)]
         );
+        let open = extents("fn a() {\n    1\nfn b() {\n    fn c() {\n}\n");
+        let seen: Vec<_> = open.iter().map(|f| f.range.clone()).collect();
+        assert_eq!(seen, [0..15, 15..38]);
     }
 }

@@ -1,6 +1,7 @@
 //! What a student wrote: functions, comments and names that were not given to them.
 
 use crate::by_lines::{self, Extent};
+use crate::comments::Comments;
 use crate::names::declared;
 use compile::hash::Key;
 use compile::lexer::{Unclosed, lex};
@@ -15,6 +16,8 @@ pub struct Given {
     codes: BTreeSet<String>,
     comments: BTreeSet<String>,
     names: BTreeSet<String>,
+    /// Functions that were to be written, by assignment.
+    asked: BTreeMap<String, BTreeSet<String>>,
     /// Of all that.
     pub key: String,
 }
@@ -33,6 +36,8 @@ pub struct WrittenFunction {
     pub has_blank_line: bool,
     /// Nothing between it and the end of what stands before.
     pub is_glued: bool,
+    /// A word or two instead of a body: `{ 0 }`.
+    pub is_hollow: bool,
     pub names: Vec<String>,
 }
 
@@ -45,66 +50,98 @@ impl Given {
         let sources = template.iter().filter(|(path, _)| is_module(path));
         for (path, text) in sources {
             key = key.with(path).with(text);
-            let lines: Vec<&str> = text.lines().collect();
             for extent in extents(text) {
-                given.codes.insert(code(&extent.text(&lines)));
+                let code = code(&text[extent.range]);
+                if is_stub(&code) {
+                    let asked = given.asked.entry(assignment(path).to_owned());
+                    asked.or_default().insert(extent.name);
+                }
+                given.codes.insert(code);
             }
-            let comments = lines.iter().filter_map(|line| comment(line));
-            given.comments.extend(comments.map(str::to_owned));
-            given
-                .names
-                .extend(declared(text).into_iter().map(str::to_owned));
+            given.comments.extend(Comments::of(text).texts());
+            let names = declared(text).into_iter();
+            given.names.extend(names.map(str::to_owned));
         }
         given.key = key.finish();
         given
     }
 
-    fn comments<'a>(&self, mut lines: impl Iterator<Item = &'a str>) -> bool {
-        let is_own = |text: &str| !self.comments.contains(text);
-        lines.any(|line| comment(line).is_some_and(is_own))
+    /// The share of what was to be written that has more than a word in it, of the assignment
+    /// that these functions are most of.
+    pub fn share_written(&self, functions: &[WrittenFunction]) -> f64 {
+        let filled = functions.iter().filter(|function| !function.is_hollow);
+        let names: BTreeSet<&str> = filled.map(|function| function.name.as_str()).collect();
+        let counted = self.asked.values().map(|asked| {
+            let written = asked.iter().filter(|name| names.contains(name.as_str()));
+            (written.count(), asked.len())
+        });
+        let most = counted.max_by_key(|(written, _)| *written);
+        most.map_or(1.0, |(written, asked)| written as f64 / asked as f64)
     }
+}
+
+/// `riviere` of `src/riviere/classique/grille.rs`.
+fn assignment(path: &str) -> &str {
+    let path = path.strip_prefix("src/").unwrap_or(path);
+    let end = path.find(['/', '.']).unwrap_or(path.len());
+    &path[..end]
 }
 
 /// What is neither given nor left to be done.
 pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
+    let files = sources.files.iter();
+    let files: Vec<(&String, &String, Comments)> = files
+        .map(|(path, text)| (path, text, Comments::of(text)))
+        .collect();
+    let mut times: BTreeMap<String, usize> = BTreeMap::new();
+    for text in files.iter().flat_map(|(_, _, comments)| comments.texts()) {
+        *times.entry(text).or_default() += 1;
+    }
+    // What stands above everything says nothing of anything.
+    let says = |text: &str| !given.comments.contains(text) && times.get(text) <= Some(&OFTEN);
     let mut found = Vec::new();
-    for (path, text) in &sources.files {
-        let lines: Vec<&str> = text.lines().collect();
+    for (path, text, comments) in &files {
+        // Counted up to each function: many may stand on one line.
+        let (mut line, mut line_start, mut counted, mut last_end) = (0, 0, 0, 0);
         for extent in extents(text) {
-            let code = code(&extent.text(&lines));
-            if !is_stub(&code) && !given.codes.contains(&code) {
-                found.push(function(path, &lines, &extent, given));
+            let inside = &text[extent.range.clone()];
+            let code = code(inside);
+            let to_here = text.get(counted..extent.range.start).unwrap_or_default();
+            if let Some(end) = to_here.rfind('\n') {
+                line += to_here.matches('\n').count();
+                line_start = counted + end + 1;
             }
+            let is_first = last_end <= line_start;
+            (counted, last_end) = (extent.range.start, extent.range.end);
+            if is_stub(&code) || given.codes.contains(&code) {
+                continue;
+            }
+            let above = match is_first {
+                true => above(text, line_start)..extent.range.start,
+                false => extent.range.start..extent.range.start,
+            };
+            let is_told = |range| comments.within(range).any(says);
+            let has_comment_inside = is_told(extent.range.clone());
+            let names = declared(inside).into_iter().map(str::to_owned);
+            found.push(WrittenFunction {
+                file: (*path).clone(),
+                name: extent.name,
+                line: line + 1,
+                lines: inside.lines().count(),
+                has_comment: has_comment_inside || is_told(above.clone()),
+                has_comment_inside,
+                has_blank_line: inside.lines().any(|line| line.trim().is_empty()),
+                is_glued: is_glued(&text[..above.start]),
+                is_hollow: is_hollow(&code),
+                names: names.filter(|name| !given.names.contains(name)).collect(),
+            });
         }
     }
     found
 }
 
-fn function(path: &str, lines: &[&str], extent: &Extent, given: &Given) -> WrittenFunction {
-    let body = &lines[extent.first..=extent.last];
-    let above = above(lines, extent.first);
-    let inside = given.comments(body.iter().copied());
-    let before = above.start.checked_sub(1).map_or("", |i| lines[i].trim());
-    let text = extent.text(lines);
-    let names = declared(&text).into_iter().map(str::to_owned);
-    WrittenFunction {
-        file: path.to_owned(),
-        name: extent.name.clone(),
-        line: extent.first + 1,
-        lines: body.len(),
-        has_comment: inside || given.comments(lines[above].iter().copied()),
-        has_comment_inside: inside,
-        has_blank_line: body.iter().any(|line| line.trim().is_empty()),
-        is_glued: before.starts_with('}'),
-        names: names.filter(|name| !given.names.contains(name)).collect(),
-    }
-}
-
-impl Extent {
-    fn text(&self, lines: &[&str]) -> String {
-        lines[self.first..=self.last].join("\n")
-    }
-}
+/// A comment that occurs more often counts nowhere.
+const OFTEN: usize = 3;
 
 /// The functions of a file, also of one that no parser reads.
 fn extents(text: &str) -> Vec<Extent> {
@@ -113,58 +150,56 @@ fn extents(text: &str) -> Vec<Extent> {
     };
     let mut found = Extents(Vec::new());
     syn::visit::visit_file(&mut found, &file);
-    let count = text.lines().count();
-    found.0.retain(|extent| extent.last < count);
+    found
+        .0
+        .retain(|extent| text.get(extent.range.clone()).is_some());
     found.0
 }
 
 struct Extents(Vec<Extent>);
 
 impl Extents {
-    fn add(&mut self, sig: &syn::Signature, block: &syn::Block) {
+    fn add(&mut self, vis: &syn::Visibility, sig: &syn::Signature, block: &syn::Block) {
+        let head = sig.span().byte_range().start;
+        let start = match vis {
+            syn::Visibility::Inherited => head,
+            written => written.span().byte_range().start,
+        };
         self.0.push(Extent {
             name: sig.ident.to_string(),
-            first: sig.span().start().line.saturating_sub(1),
-            last: block.span().end().line.saturating_sub(1),
+            range: start..block.span().byte_range().end,
         });
     }
 }
 
 impl<'ast> syn::visit::Visit<'ast> for Extents {
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
-        self.add(&item.sig, &item.block);
+        self.add(&item.vis, &item.sig, &item.block);
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
-        self.add(&item.sig, &item.block);
+        self.add(&item.vis, &item.sig, &item.block);
     }
 }
 
-/// The comments and attributes that stand on a function.
-fn above(lines: &[&str], first: usize) -> std::ops::Range<usize> {
-    let mut start = first;
-    let mut in_block = false;
-    while let Some(line) = start.checked_sub(1).map(|i| lines[i].trim()) {
-        in_block = (in_block || line.ends_with("*/")) && !line.starts_with("/*");
-        let is_part = in_block || ["//", "/*", "#["].iter().any(|s| line.starts_with(s));
+fn is_glued(before: &str) -> bool {
+    let line = before.lines().next_back().unwrap_or_default();
+    line.trim_start().starts_with('}')
+}
+
+/// Where the comments and attributes begin that stand on the function of this line.
+fn above(text: &str, line_start: usize) -> usize {
+    let (mut start, mut in_block) = (line_start, false);
+    for line in text[..line_start].split_inclusive('\n').rev() {
+        let told = line.trim();
+        in_block = (in_block || told.ends_with("*/")) && !told.starts_with("/*");
+        let is_part = in_block || ["//", "/*", "#["].iter().any(|s| told.starts_with(s));
         if !is_part {
             break;
         }
-        start -= 1;
+        start -= line.len();
     }
-    start..first
-}
-
-/// The words of a line's comment; a sign or two say nothing.
-fn comment(line: &str) -> Option<&str> {
-    let start = [line.find("//"), line.find("/*")]
-        .into_iter()
-        .flatten()
-        .min();
-    let is_continued = line.trim_start().starts_with("* ");
-    let text = &line[start.or(is_continued.then_some(0))?..];
-    let text = text.trim_matches(|c: char| c.is_whitespace() || "/*!".contains(c));
-    (text.chars().filter(|c| c.is_alphabetic()).count() >= 3).then_some(text)
+    start
 }
 
 /// Its tokens, one blank apart.
@@ -172,6 +207,12 @@ fn code(text: &str) -> String {
     let tokens = lex(text, Unclosed::AtLineEnd).into_iter();
     let words: Vec<&str> = tokens.map(|token| &text[token.range]).collect();
     words.join(" ")
+}
+
+/// No work of an assignment is done in so few words.
+fn is_hollow(code: &str) -> bool {
+    let body = code.split_once('{').map_or("", |(_, body)| body);
+    body.trim_end_matches('}').split_whitespace().count() < 6
 }
 
 /// As the template leaves it: its last word is `todo!`.

@@ -2,6 +2,7 @@
 //! how well they read.
 
 mod by_lines;
+mod comments;
 mod functions;
 mod measured;
 mod measures;

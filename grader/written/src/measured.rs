@@ -28,6 +28,7 @@ impl Measured {
             include_str!("measures.rs"),
             include_str!("functions.rs"),
             include_str!("by_lines.rs"),
+            include_str!("comments.rs"),
             include_str!("names.rs"),
             include_str!("spacing.rs"),
             &given.key,

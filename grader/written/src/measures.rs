@@ -35,11 +35,14 @@ pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64,
         let (fr, en) = ("aucune fonction n'est écrite", "no function is written");
         return (0.0, vec![says(fr, en, Vec::new())]);
     }
-    match what {
+    let (share, evidence) = match what {
         Some(Measure::Comments) => comments(&functions),
         Some(Measure::Readability) => readability(sources, &functions),
         None => (0.0, Vec::new()),
-    }
+    };
+    // Who has written less than half has shown no more than that of how they write.
+    let written = (given.share_written(&functions) * 2.0).min(1.0);
+    (share * written, evidence)
 }
 
 fn comments(functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
@@ -232,5 +235,81 @@ fn says(fr: &str, en: &str, mut places: Vec<String>) -> Evidence {
     Evidence {
         text: Localized(BTreeMap::from(text)),
         places,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Measure, measure};
+    use crate::Given;
+    use compile::sources::Sources;
+    use std::collections::BTreeMap;
+    use std::time::{Duration, Instant};
+
+    fn sources(text: &str) -> Sources {
+        let file = ("src/jeu.rs".to_owned(), text.to_owned());
+        Sources {
+            files: BTreeMap::from([file]),
+            ..Sources::default()
+        }
+    }
+
+    fn given() -> Given {
+        let stubs = ["a", "b", "c", "d"].map(|name| format!("pub fn {name}() {{ todo!() }}\n"));
+        let file = ("src/jeu.rs".to_owned(), stubs.concat());
+        Given::of(&BTreeMap::from([file]))
+    }
+
+    /// The share that is proposed for comments where these functions are written.
+    fn comments(text: &str) -> f64 {
+        measure(Some(Measure::Comments), &sources(text), &given()).0
+    }
+
+    #[test]
+    fn who_has_written_nothing_is_proposed_nothing() {
+        let written = |name: &str, comment: &str| {
+            format!(
+                "{comment}\npub fn {name}() {{\n    let n = 1;\n    f(n, n);\n    g(n);\n    h(n);\n}}\n\n"
+            )
+        };
+        let all = |told: &dyn Fn(&str) -> String| -> String {
+            ["a", "b", "c", "d"]
+                .map(|name| written(name, &told(name)))
+                .concat()
+        };
+        let each = all(&|name| format!("// calcule {name}"));
+        assert_eq!(comments(&each), 1.0);
+        // The same words above everything say nothing.
+        assert_eq!(comments(&all(&|_| "// fait".to_owned())), 0.0);
+        let half = written("a", "// calcule a") + &written("b", "// calcule b");
+        assert_eq!(comments(&half), 1.0);
+        assert_eq!(comments(&written("a", "// calcule a")), 0.5);
+        assert_eq!(comments("/// Une aide.\nfn aide() {}\n"), 0.0);
+        let hollow =
+            ["a", "b", "c"].map(|name| format!("/// Renvoie {name}.\npub fn {name}() {{ 0 }}\n"));
+        assert_eq!(comments(&hollow.concat()), 0.0);
+        let address = written("a", "").replace("let n = 1", "let n = \"http://abc\"");
+        assert_eq!(comments(&address), 0.0);
+    }
+
+    /// Each took minutes when the text of a function was all of its lines. Far from any limit, so
+    /// that a slow machine passes.
+    #[test]
+    fn measuring_takes_time_in_proportion_to_the_text() {
+        let one_line: String = (0..8_000).map(|n| format!("fn f{n}(){{}} ")).collect();
+        let never_closed: String = (0..4_000).map(|n| format!("fn f{n}() {{\n")).collect();
+        let nested: String = (0..1_000).map(|n| " ".repeat(n) + "fn f() {\n").collect();
+        let declares = "fn f() {\n".to_owned() + &"let ".repeat(60_000);
+        let begun = Instant::now();
+        for text in [one_line, never_closed, nested, declares] {
+            for what in [Measure::Comments, Measure::Readability] {
+                measure(Some(what), &sources(&text), &given());
+            }
+        }
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "{:?}",
+            begun.elapsed()
+        );
     }
 }

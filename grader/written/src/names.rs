@@ -10,7 +10,7 @@ pub fn declared(code: &str) -> Vec<&str> {
         .collect();
     let mut found = Vec::new();
     for (i, (_, word)) in tokens.iter().enumerate() {
-        let rest = &tokens[i + 1..];
+        let rest = &tokens[i + 1..tokens.len().min(i + 1 + LONGEST)];
         match *word {
             "let" => found.extend(pattern(rest, &["=", ":", ";"])),
             "for" => found.extend(pattern(rest, &["in", "{", "<"])),
@@ -21,6 +21,10 @@ pub fn declared(code: &str) -> Vec<&str> {
     }
     found
 }
+
+/// No pattern and no signature has more words: in a text of nothing but `let`, each would be looked
+/// for to the end.
+const LONGEST: usize = 400;
 
 /// The variables of a pattern, which ends with one of these words.
 fn pattern<'a>(tokens: &[(TokenKind, &'a str)], ends: &[&str]) -> Vec<&'a str> {

@@ -45,7 +45,7 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "a matcher of texts may stand for one of values, and some keys are both's",
     ),
     (
-        "scenario/seen/board",
+        "seen/board",
         &["block", "list", "row"],
         "rows make blocks and lists, by which a row is told from text",
     ),

@@ -24,6 +24,7 @@ const BINARIES: Fingerprint = Fingerprint {
         "canvas",
         "evaluate",
         "scenario",
+        "seen",
         "scenario/specs",
         "host",
         "machine",

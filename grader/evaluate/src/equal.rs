@@ -1,7 +1,7 @@
 //! Deep equality of values, as scenarios mean it.
 
-use scenario::seen::Ignore;
-use scenario::seen::{fold, same_text};
+use seen::Ignore;
+use seen::{fold, same_text};
 use wire::{Payload, Value};
 
 /// Which fields of two records count.

@@ -11,7 +11,7 @@ use super::tally::Observation;
 use super::trace::Trace;
 use super::window::Window;
 use scenario::plan::Step;
-use scenario::seen::Ignore;
+use seen::Ignore;
 use std::collections::BTreeSet;
 use wire::Value;
 use wire::{Call, Op, RandomSource, Slot};

@@ -62,4 +62,4 @@ pub use outcome::{
     Stopped, Subject, TextComparison, Until, Wanted,
 };
 pub use run::{run, run_once};
-pub use scenario::seen::without_colors;
+pub use seen::without_colors;

@@ -11,7 +11,7 @@ use super::show::{self, Replacements};
 use super::text_match::{self, matches_whole, until};
 use super::yaml_text::{block, double, scalar};
 use scenario::plan::{Expr, Matcher};
-use scenario::seen::{Exactness, Ignore};
+use seen::{Exactness, Ignore};
 use std::cmp::Ordering;
 use wire::Value;
 

@@ -6,7 +6,7 @@ pub use super::wanted::{NearMiss, Until, Wanted};
 use crate::screen::ScreenDifference;
 use lang::Localized;
 use machine::{Stop, Verdict};
-use scenario::seen::{Exactness, Ignore};
+use seen::{Exactness, Ignore};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -3,21 +3,25 @@
 use super::questions::{is_of_no_game, is_seen};
 use super::text_match::TextViews;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use wire::{Answer, InputRead};
 
 /// The same text, as far as matchers look at it.
 pub(super) struct Printed<'a> {
     text: Cow<'a, str>,
     at_end: Cow<'a, str>,
+    new_at_end: String,
     on_terminal: Cow<'a, str>,
 }
 
 impl<'a> Printed<'a> {
     pub(super) fn of(answer: &'a Answer) -> Printed<'a> {
+        let (at_end, on_terminal) = (at_end(answer), on_terminal(answer));
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
-            at_end: at_end(answer),
-            on_terminal: on_terminal(answer),
+            new_at_end: new_lines(&at_end, &on_terminal),
+            at_end,
+            on_terminal,
         }
     }
 }
@@ -27,6 +31,8 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
         TextViews {
             text: &printed.text,
             at_end: &printed.at_end,
+            lacking: &printed.text,
+            new_at_end: &printed.new_at_end,
             on_terminal: &printed.on_terminal,
         }
     }
@@ -51,6 +57,23 @@ fn at_end(answer: &Answer) -> Cow<'_, str> {
     let all = || String::from_utf8_lossy(&answer.printed);
     let mut texts = of_the_game.filter_map(behind);
     texts.find(|text| is_seen(text)).unwrap_or_else(all)
+}
+
+/// The lines at the end that the game has not printed before: a help that is shown at every turn
+/// tells nothing of how it ended.
+fn new_lines(at_end: &str, on_terminal: &str) -> String {
+    let mut before: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in on_terminal.lines() {
+        *before.entry(line.trim()).or_default() += 1;
+    }
+    for line in at_end.lines() {
+        if let Some(times) = before.get_mut(line.trim()) {
+            *times = times.saturating_sub(1);
+        }
+    }
+    let is_new = |line: &&str| before.get(line.trim()).is_none_or(|times| *times == 0);
+    let lines = at_end.lines().filter(is_new);
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
@@ -116,6 +139,16 @@ mod tests {
         let rules = "Gagné : rien d'autre que des bombes. Coup ? Au revoir";
         assert_eq!(end(rules, &[(None, 45)]), "Au revoir");
         assert_eq!(end(&rules[..45], &[(None, 45), (None, 45)]), "");
+    }
+
+    #[test]
+    fn what_is_said_at_every_turn_is_not_new() {
+        let end = "(perdu si bombe) Coup ? ";
+        let turns = format!("{end}\n# #\n{end}\n# 1\n{end}");
+        assert_eq!(new_lines(&format!("# 1\n{end}"), &turns), "# 1\n");
+        let lost = "Perdu\n1 1\n";
+        assert_eq!(new_lines(lost, &format!("{turns}\n{lost}")), lost);
+        assert_eq!(new_lines(lost, lost), lost);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a program asks when the game is over.
 
-use scenario::seen::{Ignore, Word, count_words, fold};
+use seen::{Ignore, Word, count_words, fold};
 use wire::InputRead;
 
 /// The question, and a line or two of explanation or for the cursor.

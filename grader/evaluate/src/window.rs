@@ -1,7 +1,7 @@
 //! What a player sees in the game's window.
 
 use canvas::{Button, Picture, Reply};
-use scenario::seen::{Word, count_words};
+use seen::{Word, count_words};
 use std::time::Instant;
 
 /// How wide a list of buttons is told.

@@ -46,6 +46,7 @@ const KIT: &[&str] = &[
     "rendre",
     "sandbox",
     "scenario",
+    "seen",
     "specs",
     "template",
     "wire",

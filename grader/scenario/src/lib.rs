@@ -19,7 +19,6 @@ mod problem;
 pub mod reader;
 pub mod resolve;
 pub mod schema;
-pub mod seen;
 pub mod source;
 pub mod specs;
 pub mod suggest;

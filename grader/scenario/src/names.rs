@@ -1,7 +1,7 @@
 //! What a scenario may name: the interface of each variant, generators, topics.
 
-use crate::seen::board::Cells;
 use interface::model::{Interface, Ty, TypeDef};
+use seen::board::Cells;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,7 +3,7 @@
 //! Made from the reader's own table of keys, so that the two cannot differ.
 
 use super::keys::{Context, Key, Shape};
-use crate::seen::Ignore;
+use seen::Ignore;
 use serde_json::{Map, Value, json};
 
 /// What is stored in `specs/scenario.schema.json`.

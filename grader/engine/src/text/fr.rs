@@ -6,7 +6,7 @@ use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
 use lang::Lang;
 use machine::Verdict;
-use scenario::seen::{Exactness, Ignore};
+use seen::{Exactness, Ignore};
 
 #[derive(Debug)]
 pub(super) struct French;

@@ -3,7 +3,7 @@
 use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
 use machine::Verdict;
-use scenario::seen::{Exactness, Ignore};
+use seen::{Exactness, Ignore};
 
 /// Code and values come in as they are; `code` has been made visible already.
 pub(super) trait Words: Sync {

@@ -1,7 +1,7 @@
 //! Texts on the screen that say the same.
 
 use outils::kandinsky::Dessin;
-use scenario::seen::{Ignore, fold};
+use seen::{Ignore, fold};
 
 /// Both write the same words in the same place and colours. Letter case, accents, and the signs
 /// between and after words do not count; a text without a letter is a picture, and must be equal.

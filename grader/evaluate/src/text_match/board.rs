@@ -4,7 +4,7 @@ use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::TextViews;
 use scenario::scenario::{BoardMatch, Which};
-use scenario::seen::board::{Board, Format, boards, is_known};
+use seen::board::{Board, Format, boards, is_known};
 
 /// After a game's last move, one of so many boards is the right one: a program may add the solution.
 const MOST_AT_END: usize = 3;

@@ -17,8 +17,8 @@ use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use near_miss::{near_miss, near_word};
 use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
-use scenario::seen::{Exactness, Ignore};
-use scenario::seen::{Word, count_affirmed, count_words, fold, normalized_colors, without_colors};
+use seen::{Exactness, Ignore};
+use seen::{Word, count_affirmed, count_words, fold, normalized_colors, without_colors};
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -27,6 +27,9 @@ use whole::whole_text;
 pub(super) struct TextViews<'a> {
     pub text: &'a str,
     pub at_end: &'a str,
+    /// Where words must be lacking: at the end, only what was not printed before.
+    pub lacking: &'a str,
+    pub new_at_end: &'a str,
     pub on_terminal: &'a str,
 }
 
@@ -35,6 +38,8 @@ impl<'a> From<&'a str> for TextViews<'a> {
         TextViews {
             text,
             at_end: text,
+            lacking: text,
+            new_at_end: text,
             on_terminal: text,
         }
     }
@@ -110,12 +115,18 @@ fn one(
             })
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
-        TextMatch::AtEnd(matchers) => return check(matchers, said.at_end, subject, snapshots),
+        TextMatch::AtEnd(matchers) => {
+            let at_end = TextViews {
+                lacking: said.new_at_end,
+                ..TextViews::from(said.at_end)
+            };
+            return check(matchers, at_end, subject, snapshots);
+        }
         TextMatch::Board(wanted) => return board::check(wanted, said, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
-            let counts = count_affirmed(text, &forms);
+            let counts = count_affirmed(said.lacking, &forms);
             let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
             there.map(|(word, _)| {
                 let form = [Word::new(word)];

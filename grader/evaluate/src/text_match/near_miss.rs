@@ -1,8 +1,8 @@
 //! What a text has in place of what is looked for.
 
 use super::super::outcome::NearMiss;
-use scenario::seen::{Ignore, fold, fold_marked, without_colors};
 use scenario::suggest::nearest;
+use seen::{Ignore, fold, fold_marked, without_colors};
 
 const LOOSE: Ignore = Ignore {
     case: true,

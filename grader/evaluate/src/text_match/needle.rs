@@ -1,8 +1,8 @@
 //! Texts looked for in a text.
 
 use scenario::scenario::Wordings;
-use scenario::seen::Ignore;
-use scenario::seen::fold;
+use seen::Ignore;
+use seen::fold;
 use std::ops::Range;
 
 /// A text in which others are looked for.

@@ -2,8 +2,8 @@
 
 use super::super::interruption::{Flow, Interruption};
 use regex_lite::Regex;
-use scenario::seen::Ignore;
-use scenario::seen::fold;
+use seen::Ignore;
+use seen::fold;
 
 /// How often a pattern is found. A pattern may contain blanks at the end of a line, or expect
 /// the line's end right after its last letter, so the text is searched with invisible blanks

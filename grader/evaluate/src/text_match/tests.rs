@@ -127,9 +127,9 @@ fn what_is_said_before_the_last_reading_is_not_said_at_the_end() {
     let holds = |matcher: &TextMatcher, end: &str| {
         let text = format!("{rules}{end}");
         let said = TextViews {
-            text: &text,
             at_end: end,
-            on_terminal: &text,
+            new_at_end: end,
+            ..TextViews::from(text.as_str())
         };
         check(
             std::slice::from_ref(matcher),
@@ -255,9 +255,8 @@ fn a_board_is_compared_whatever_its_frame() {
     let ends = |at_end: &str| {
         let text = &format!("{text}\nB0 ?\n{at_end}");
         let views = TextViews {
-            text,
             at_end,
-            on_terminal: text,
+            ..TextViews::from(text.as_str())
         };
         let wanted = TextMatcher {
             kind: board(Some("1 ./# 1"), Which::Last),

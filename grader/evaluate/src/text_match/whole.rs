@@ -2,8 +2,8 @@
 
 use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, TextComparison};
-use scenario::seen::{Exactness, Ignore};
-use scenario::seen::{fold, normalized, normalized_colors, without_colors};
+use seen::{Exactness, Ignore};
+use seen::{fold, normalized, normalized_colors, without_colors};
 
 pub(super) fn whole_text(
     expected: &str,

@@ -6,9 +6,9 @@ use super::matchers::value::rows;
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
 use crate::scenario::{BoardMatch, Which};
-use crate::seen::board::Cells;
 use crate::suggest::nearest;
 use crate::yaml::Node;
+use seen::board::Cells;
 
 impl Reader<'_> {
     pub fn board(&mut self, node: &Node) -> Option<BoardMatch> {

@@ -6,11 +6,11 @@ use super::matchers::text;
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
 use crate::scenario::{TextMatch, TextMatcher, Wordings};
-use crate::seen::Word;
-use crate::seen::{Exactness, Ignore};
 use crate::suggest::nearest;
 use crate::yaml::Node;
 use lang::Localized;
+use seen::Word;
+use seen::{Exactness, Ignore};
 
 impl Reader<'_> {
     /// A text, a mapping, or a list of them that must all hold.

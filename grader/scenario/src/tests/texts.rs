@@ -2,7 +2,7 @@
 
 use super::super::scenario::{Matcher, StepKind, TextMatch, Which};
 use super::{check_french, check_steps, read};
-use crate::seen::Ignore;
+use seen::Ignore;
 
 fn first_step(step: &str) -> StepKind {
     let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{step}\n");

@@ -3,10 +3,10 @@
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Key, Shape, key};
 use crate::reader::{Fields, Reader};
-use crate::seen::board::Cells;
-use crate::seen::{Exactness, Ignore};
 use crate::yaml::Node;
 use lang::Localized;
+use seen::board::Cells;
+use seen::{Exactness, Ignore};
 
 /// Texts, any of which will do.
 pub type Wordings = Vec<String>;

@@ -4,9 +4,9 @@ use super::text::{self, TextMatcher};
 use crate::ast::Expr;
 use crate::keys::{Context, Key, Shape, key};
 use crate::reader::{Fields, Reader};
-use crate::seen::Ignore;
 use crate::yaml::{Node, NodeKind, Quoting};
 use lang::Localized;
+use seen::Ignore;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Matcher<E = Expr> {

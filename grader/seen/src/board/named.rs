@@ -27,7 +27,9 @@ pub(super) fn only_named_rows(
         }
     }
     let kept = lines.iter().enumerate().map(|(at, line)| match () {
-        () if named.contains(&at) || is_header_or_frame(line, symbols) => line.clone(),
+        () if named.contains(&at) => line.clone(),
+        () if is_edge_of_cells(line, symbols) => String::new(),
+        () if is_header_or_frame(line, symbols) => line.clone(),
         () if is_between[at] => String::new(),
         () => NO_ROW.to_owned(),
     });
@@ -49,6 +51,12 @@ fn is_header_or_frame(line: &str, symbols: &Symbols) -> bool {
 }
 
 /// The lines of each board: names that follow each other, with nothing but cells behind them.
+/// `___ ___ ___`, where an empty cell is `_`, too.
+fn is_edge_of_cells(line: &str, symbols: &Symbols) -> bool {
+    let mut signs = line.chars().filter(|c| !c.is_whitespace()).peekable();
+    signs.peek().is_some() && signs.all(|c| symbols.is_rule(c) && symbols.is_cell_char(c))
+}
+
 fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
     let named = lines.iter().enumerate();
     let named: Vec<(usize, u8, bool)> = named

@@ -72,7 +72,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
 fn in_lines(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let lines = borrowed(lines);
     let bare = outer::without_border(&lines, symbols);
-    let nameless = outer::without_names_behind(&bare, format.rows);
+    let nameless = outer::without_names_behind(&bare, format.rows, symbols);
     // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
     // without these letters, they are names.
     let found = nameless

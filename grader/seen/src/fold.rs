@@ -1,7 +1,7 @@
 //! A text without the differences that do not count, and where each of its characters came from.
 
 use super::letters;
-use crate::seen::Ignore;
+use crate::Ignore;
 use std::borrow::Cow;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -15,7 +15,15 @@ pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec
         .filter(|sign| !symbols.is_cell_char(*sign));
     let rows = signs.filter_map(|sign| {
         let pieces = line.split(sign).map(|piece| unquoted(piece, symbols));
-        cells_among(pieces.collect(), cols, symbols)
+        let mut pieces: Vec<String> = pieces.collect();
+        // `A #/1/#`
+        if pieces.len() == cols
+            && let Some((name, cell)) = pieces[0].trim().split_once(' ')
+            && name.chars().count() <= 3
+        {
+            pieces[0] = unquoted(cell, symbols);
+        }
+        cells_among(pieces, cols, symbols)
     });
     let is_row = |cells: &Vec<String>| {
         let seen = line.contains(QUOTES) || cells.iter().any(|cell| !cell.is_empty());

@@ -2,6 +2,7 @@
 
 pub mod board;
 mod colors;
+mod denial;
 mod fold;
 mod letters;
 mod words;

@@ -2,7 +2,7 @@
 //! of rows behind them.
 
 use super::symbols::Symbols;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Each line without the two signs of a frame at its ends, where nothing else divides it:
 /// `│ A  1 . # │` is `  A  1 . #  `, and `A | 1 . # |` is `A   1 . #  `. One sign is enough
@@ -34,11 +34,15 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
 
 /// Each line without the name of its row behind it, where the names of all rows, and only they,
 /// follow each other: `1 . #  A`, `. . 1  B`. `None` where there are none.
-pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<String>> {
+pub(super) fn without_names_behind(
+    lines: &[String],
+    rows: usize,
+    symbols: &Symbols,
+) -> Option<Vec<String>> {
     let mut named: Vec<NameBehind> = lines
         .iter()
         .enumerate()
-        .filter_map(|(at, line)| name_behind(at, line))
+        .filter_map(|(at, line)| name_behind(at, line, symbols))
         .collect();
     // What stands alone is the name of an empty row only where others have theirs.
     let behind_cells: BTreeSet<usize> = named
@@ -53,19 +57,19 @@ pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<
         names.eq(all_names.clone().take(rows))
     };
     let runs = named.windows(rows.max(1)).filter(in_order);
-    let behind: BTreeSet<usize> = runs.flatten().map(|name| name.line).collect();
-    let without = |(at, line): (usize, &String)| {
-        let cells = line.trim_end();
-        match behind.contains(&at) {
-            true => cells[..cells.len() - 1].trim_end_matches(SIGNS).to_owned(),
-            false => line.clone(),
-        }
+    let behind = runs.flatten().map(|name| (name.line, name.start));
+    let behind: BTreeMap<usize, usize> = behind.collect();
+    let without = |(at, line): (usize, &String)| match behind.get(&at) {
+        Some(start) => line[..*start].trim_end_matches(SIGNS).to_owned(),
+        None => line.clone(),
     };
     (!behind.is_empty()).then(|| lines.iter().enumerate().map(without).collect())
 }
 
 struct NameBehind {
     line: usize,
+    /// In bytes.
+    start: usize,
     column: usize,
     /// As a capital.
     name: u8,
@@ -76,17 +80,32 @@ struct NameBehind {
 const SIGNS: [char; 4] = ['<', ':', '=', '-'];
 
 /// `A` of `1 . #  A`.
-fn name_behind(at: usize, text: &str) -> Option<NameBehind> {
-    let text = text.trim_end();
-    let (before, name) = text.split_at_checked(text.len().checked_sub(1)?)?;
+fn name_behind(at: usize, text: &str, symbols: &Symbols) -> Option<NameBehind> {
+    let text = without_aside(text.trim_end(), symbols);
+    let start = text.len().checked_sub(1)?;
+    let (before, name) = text.split_at_checked(start)?;
     let name = name.bytes().next().filter(u8::is_ascii_alphabetic)?;
     let before = before.trim_end_matches(SIGNS);
     before.ends_with(char::is_whitespace).then(|| NameBehind {
         line: at,
+        start,
         column: before.chars().count(),
         name: name.to_ascii_uppercase(),
         is_alone: before.trim().is_empty(),
     })
+}
+
+/// `║ 1 ║ A` of `║ 1 ║ A   drapeaux : 3`.
+fn without_aside<'t>(text: &'t str, symbols: &Symbols) -> &'t str {
+    let behind = text.rsplit_once(|c| symbols.separates(c));
+    let name = behind.map_or("", |(_, behind)| behind.trim_start());
+    let aside = name.get(1..).filter(|aside| aside.starts_with("  "));
+    match aside {
+        Some(aside) if name.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+            &text[..text.len() - aside.len()]
+        }
+        _ => text,
+    }
 }
 
 fn is_named(chars: &[char]) -> bool {

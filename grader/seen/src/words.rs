@@ -1,7 +1,7 @@
 //! Words and numbers of a text, whatever stands around them.
 
-use super::{fold, without_colors};
-use crate::seen::Ignore;
+use super::{denial, fold, without_colors};
+use crate::Ignore;
 
 /// One or more words in a row, in the form that is compared.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,29 +64,14 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
     words.iter().map(|word| word.places(&all).count()).collect()
 }
 
-/// The same, where nothing before them denies them: `pas gagné`, `pas encore perdu`,
-/// `pas de victoire`, `vous auriez presque gagné`, `un virus avant la victoire`.
+/// The same, where they tell what has happened: not in `pas gagné`, `vous auriez presque gagné`,
+/// `gagné si tout est découvert`, `encore 3 cases et c'est gagné`, nor in a table, `Gagné : 1`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
-    #[rustfmt::skip]
-    const DENYING: &[&str] = &[
-        "pas", "jamais", "non", "ni", "sans", "aucun", "aucune", "presque", "avant",
-        "aurais", "aurait", "auriez", "not", "never", "no", "without", "almost", "before",
-    ];
-    #[rustfmt::skip]
-    const BETWEEN: &[&str] = &[
-        "encore", "de", "d", "la", "le", "l", "un", "une", "avoir", "pu", "yet", "the", "a",
-    ];
-    // A word denies what follows in its own clause.
     let plain = without_colors(text);
-    let clauses = plain.split(['\n', '.', '!', '?', ';', ':', ',', '(', ')', '/']);
-    let clauses: Vec<Vec<String>> = clauses.map(all_tokens).collect();
+    let clauses: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
     let denied = |word: &Word| {
         let in_clause = |clause: &Vec<String>| {
-            let is_denied = |at: &usize| {
-                let mut before = clause[..*at].iter().rev();
-                let word = before.find(|token| !BETWEEN.contains(&token.as_str()));
-                word.is_some_and(|word| DENYING.contains(&word.as_str()))
-            };
+            let is_denied = |at: &usize| denial::is_denied(clause, *at);
             word.places(clause).filter(is_denied).count()
         };
         clauses.iter().map(in_clause).sum::<usize>()
@@ -94,6 +79,31 @@ pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     let all = count_words(text, words).into_iter().zip(words);
     all.map(|(count, word)| count.saturating_sub(denied(word)))
         .collect()
+}
+
+/// A word denies what stands in its own clause. The number behind a colon is what is counted.
+fn clauses(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (at, sign) in text.char_indices() {
+        let behind = &text[at + sign.len_utf8()..];
+        let counts = || {
+            behind
+                .trim_start_matches(' ')
+                .starts_with(|c: char| c.is_ascii_digit())
+        };
+        let ends = match sign {
+            '\n' | '.' | '!' | '?' | ';' | ',' | '(' | ')' | '/' => true,
+            ':' => !counts(),
+            _ => false,
+        };
+        if ends {
+            found.push(&text[start..at]);
+            start = at + sign.len_utf8();
+        }
+    }
+    found.push(&text[start..]);
+    found
 }
 
 fn all_tokens(text: &str) -> Vec<String> {
@@ -174,6 +184,21 @@ mod tests {
             ("Plus qu'une case avant d'avoir gagné", [0, 0]),
             ("Ce n'est pas un gagné, c'est un perdu", [0, 1]),
             ("Perdu : avant, vous aviez gagné", [1, 1]),
+            (
+                "Gagné si tout est découvert, perdu si une bombe explose",
+                [0, 0],
+            ),
+            ("Une bombe = perdu", [0, 1]),
+            ("Rien n'est perdu !", [0, 0]),
+            ("Encore 7 cases et c'est gagné !", [0, 0]),
+            ("Gagné ! Il reste 3 bombes", [1, 0]),
+            ("Gagné ! Vous n'avez perdu aucune vie", [1, 0]),
+            ("Vous avez perdu, les bombes ont gagné !", [0, 1]),
+            ("Que vous ayez gagné ou perdu, merci !", [0, 0]),
+            ("| Gagné | 1 |\n| Perdu | 0 |", [0, 0]),
+            ("Gagné : 1\nPerdu : 0", [0, 0]),
+            ("Perdu : une bombe", [0, 1]),
+            ("Vous avez gagné en 3 coups", [1, 0]),
         ];
         for (text, times) in cases {
             let words = ["gagné", "perdu"].map(Word::new);

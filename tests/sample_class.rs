@@ -66,19 +66,24 @@ fn the_readme_shows(printed: &str) {
     }
 }
 
+/// Every page that is stale gets its new text beside it before the test fails, so that they are
+/// looked at together.
 fn the_samples_are(pages: &[String; 3]) {
+    let mut stale = Vec::new();
     for (page, written) in SAMPLES.into_iter().zip(pages) {
         let stored = kit().join("grader/samples").join(page);
         let written = without_dead_links(&anywhere(written));
         if read(&stored) != written {
             let new = stored.with_extension("html.new");
             write(&new, &written);
-            let (stored, new) = (stored.display(), new.display());
-            panic!(
-                "{stored} is stale; look at what the grader writes now, then: mv {new} {stored}"
-            );
+            stale.push(format!("mv {} {}", new.display(), stored.display()));
         }
     }
+    assert!(
+        stale.is_empty(),
+        "stale samples; look at what the grader writes now, then:\n{}",
+        stale.join("\n")
+    );
 }
 
 /// The level and the kit's folder are this machine's. The stamp at the end of the teacher's page

@@ -73,7 +73,7 @@ pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {
 /// - call: initmurs(jeu, hasard)
 ///   types: ["1"]
 ///   returns: Ok(null)
-///   prints: {words: ["Rhume", "Gastro", "Chikungunya"]}
+///   prints: {words: ["Rhume*", "Gastro*", "Chikungunya*"]}
 /// ```
 pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);

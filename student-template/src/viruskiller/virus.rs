@@ -50,7 +50,7 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 ///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*", "rôd*", "progress*", "un pas", "mouvement", "changent de place", "change de place", "promèn*", "faufil*", "move*"]}]}, {lacks_words: ["en vain"]}]
 /// - check: jeu.virus == [9, null, null, null]
 /// - call: movevirus(jeu, 0, 1)
-///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "mur", "bloqu*", "ne peut pas", "cogn*", "heurt*", "rebondi*", "ne sort*", "impossible", "in vain", "wall", "edge", "blocked"]}]}
+///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "border", "coinc*", "au bout", "s'arrête", "arrêté", "mur", "bloqu*", "ne peut pas", "cogn*", "heurt*", "rebondi*", "ne sort*", "impossible", "in vain", "wall", "edge", "blocked"]}]}
 /// - check: jeu.virus == [9, null, null, null]
 /// ```
 pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {

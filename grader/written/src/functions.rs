@@ -217,13 +217,18 @@ fn is_hollow(code: &str) -> bool {
 
 /// As the template leaves it: its last word is `todo!`.
 fn is_stub(code: &str) -> bool {
-    ["todo !", "unimplemented !"].iter().any(|left| {
-        let rest = code.rfind(left).map(|at| &code[at + left.len()..]);
-        rest.is_some_and(|rest| {
-            let rest = rest.trim_end_matches(['}', ';', ' ']);
-            rest.ends_with(')') && !rest.contains([';', '{'])
-        })
-    })
+    // A message may hold any sign.
+    let words = lex(code, Unclosed::AtLineEnd).into_iter();
+    let words: Vec<&str> = words.map(|token| &code[token.range]).collect();
+    let left = |pair: &[&str]| matches!(pair, ["todo" | "unimplemented", "!"]);
+    let Some(at) = words.windows(2).rposition(left) else {
+        return false;
+    };
+    let mut rest = &words[at + 2..];
+    while let [before @ .., "}" | ";"] = rest {
+        rest = before;
+    }
+    rest.ends_with(&[")"]) && !rest.iter().any(|word| matches!(*word, ";" | "{" | "}"))
 }
 
 #[cfg(test)]
@@ -242,5 +247,19 @@ mod tests {
         let given = Given::of(&BTreeMap::from(template));
         assert!(given.names.contains("grille"));
         assert!(!given.names.contains("c"));
+    }
+
+    #[test]
+    fn what_ends_with_todo_is_asked_for_whatever_its_message_says() {
+        let stubs = [
+            ("fn a() { todo!() }", true),
+            ("fn a() { let _ = &n; todo!(\"a : n = {n:?}; {m}\") }", true),
+            ("fn a() { unimplemented!(\"plus tard\"); }", true),
+            ("fn a() { if n { todo!() } f(n); }", false),
+            ("fn a() { f(\"todo!()\") }", false),
+        ];
+        for (text, is_stub) in stubs {
+            assert_eq!(super::is_stub(&super::code(text)), is_stub, "{text}");
+        }
     }
 }

@@ -24,10 +24,10 @@ pub struct StatusArgs {
     total: {points: 12, reason: \"oral exam\"}\n      \
     days_late: 2\n      \
     comment: Well done.\n\n\
-    Then grade the class again: only marks and reports are made anew."
+    Then type the same `grader run` again: it only makes marks and reports anew."
 )]
 pub struct DecideArgs {
-    /// The folder of results of an earlier `grader run` (default: as there)
+    /// The folder of results of an earlier `grader run` (default: as for `grader run`)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// Write a spreadsheet, with a row for each student; each proposal is beside the cell to fill in

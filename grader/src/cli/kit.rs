@@ -26,11 +26,11 @@ pub struct CacheArgs {
 
 #[derive(Debug, Clone, Copy, Subcommand)]
 pub enum CacheCommand {
-    /// Where it is, what is in it, and how much room it takes
+    /// Show where the cache is, what is in it, and its size
     Show,
     /// Remove what was compiled from hand-ins; it is compiled again when needed
     Clean {
-        /// Prepared libraries and the kit's copy too
+        /// Also remove prepared libraries and the kit's copy
         #[arg(long)]
         all: bool,
     },
@@ -46,7 +46,7 @@ pub struct BlessArgs {
     /// Write `.snap.new` beside each snapshot that changes: `cargo insta review` accepts them
     #[arg(long, conflicts_with = "check")]
     pub pending: bool,
-    /// Write them below this folder, and leave those of the kit as they are
+    /// Write the snapshots below this folder, and leave those of the kit unchanged
     #[arg(long, value_name = "DIR", conflicts_with_all = ["check", "pending"])]
     pub into: Option<PathBuf>,
     /// Take what this crate shows instead of the reference: the template, a hand-in
@@ -60,10 +60,10 @@ pub struct BlessArgs {
     grader new --from ~/exercises/two-fer"
 )]
 pub struct NewArgs {
-    /// The first assignment's name: a Rust module's
+    /// The first assignment's name, also the name of its Rust module
     #[arg(required_unless_present = "from")]
     pub name: Option<String>,
-    /// A crate that exists: it becomes the reference, its tests the scenarios
+    /// An existing crate: it becomes the reference, and its tests become the scenarios
     #[arg(long, value_name = "CRATE")]
     pub from: Option<PathBuf>,
     /// The folder to make (default: the assignment's name)
@@ -129,26 +129,26 @@ pub struct AuditArgs {
     #[arg(long, value_name = "I/N", requires = "memory",
           conflicts_with_all = ["sample", "right", "html", "write"])]
     pub shard: Option<Shard>,
-    /// Exit with 1 when fewer per cent are caught
+    /// Exit with 1 when less than this percentage of the wrong programs is caught
     #[arg(long, value_name = "PERCENT")]
     pub at_least: Option<f64>,
-    /// Exit with 1 when public scenarios alone catch fewer per cent
+    /// Exit with 1 when public scenarios alone catch less than this percentage
     #[arg(long, value_name = "PERCENT")]
     pub public_at_least: Option<f64>,
     /// Only the right programs stored with the tests, or the one of this name
     #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", require_equals = true,
           conflicts_with_all = ["topic", "mutant", "sample", "write"])]
     pub right: Option<String>,
-    /// Exit with 1 when fewer per cent of the right programs are accepted
+    /// Exit with 1 when less than this percentage of the right programs is accepted
     #[arg(long, value_name = "PERCENT", default_value_t = 100.0)]
     pub at_least_right: f64,
-    /// Write the matrix of wrong programs and topics, survivors, idle scenarios
+    /// Write a page: the matrix of wrong programs and topics, survivors, idle scenarios
     #[arg(long, value_name = "FILE.html")]
     pub html: Option<PathBuf>,
-    /// Propose scenarios that catch survivors, found by generated values, to be reviewed
+    /// Write proposals of scenarios that catch survivors, for you to review
     #[arg(long, value_name = "FILE.yaml")]
     pub write: Option<PathBuf>,
-    /// Audit everything again, whatever was kept
+    /// Audit everything again, ignoring stored verdicts
     #[arg(long)]
     pub force: bool,
     /// The teacher's own hidden scenarios, one folder per assignment

@@ -93,19 +93,19 @@ pub enum Command {
     Run(Box<RunArgs>),
     /// Divide a class into parts that several machines grade
     Plan(Box<PlanArgs>),
-    /// Make one class of its parts
+    /// Merge the graded parts into one class
     Merge(MergeArgs),
     /// Hand the parts to a scheduler, wait, and merge them
     Submit(Box<SubmitArgs>),
-    /// Play a hand-in's game in a window; what it does cannot leave its sandbox
+    /// Play a hand-in's game in a window, inside the sandbox
     Play(PlayArgs),
     /// Make a sheet of questions about each student's own code, with answers found by running it
     Oral(Box<OralArgs>),
-    /// Show what is stored of a class: graded, missing, damaged
+    /// Show which hand-ins of a class are graded, missing or damaged
     Status(StatusArgs),
-    /// Decide the points that wait for the teacher
+    /// Decide the points that wait for you
     Decide(DecideArgs),
-    /// Check specs, reference, template, snapshots and everything derived
+    /// Check specs, reference, template, snapshots and everything derived from them
     Check(CheckArgs),
     /// Show how well this machine isolates hand-ins, and what is missing
     Doctor,

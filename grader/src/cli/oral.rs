@@ -25,7 +25,7 @@ pub struct OralArgs {
     /// Start of the random choices: the same number makes the same sheets
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Make another sheet than the first one
+    /// Make a second sheet, different from the first one
     #[arg(long)]
     pub second: bool,
     /// Questions of a sheet, at most
@@ -37,7 +37,7 @@ pub struct OralArgs {
     /// Only questions about these functions
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub topics: Vec<String>,
-    /// How hard (default: harder for a strong program)
+    /// How hard the questions are (default: harder for a strong program)
     #[arg(long, value_enum)]
     pub level: Option<Difficulty>,
     /// What to write (default: html)
@@ -58,10 +58,10 @@ pub struct OralArgs {
     /// How many hand-ins at a time, each on one core (default: cores + 1)
     #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub jobs: Option<usize>,
-    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    /// Run hand-ins even where they cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
-    /// Use no more isolation than this level (default: as for `grader run`)
+    /// Use at most this level of isolation (default: as for `grader run`)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
     #[command(flatten)]

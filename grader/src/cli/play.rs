@@ -29,10 +29,10 @@ pub struct PlayArgs {
     /// Start of the random draws: the same number makes the same game
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    /// Run hand-ins even where they cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
-    /// Use no more isolation than this level (default: as for `grader run`)
+    /// Use at most this level of isolation (default: as for `grader run`)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
     #[command(flatten)]

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 pub struct RunArgs {
     /// Crates, folders or archives of them, exports (default: the sample class)
     pub paths: Vec<PathBuf>,
-    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
     #[arg(long, value_name = "FILE.csv")]
     pub roster: Option<PathBuf>,
     /// Grade this assignment only (default: whatever modules the hand-in has)
@@ -34,11 +34,11 @@ pub struct RunArgs {
     /// Write the results as JSON (`-` for standard output)
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    /// Where results and reports are kept: what is there already is not graded again
+    /// Folder of results and reports: hand-ins with results there are not graded again
     /// (default: GRADER_OUT, then ./grader-results)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Grade everything again, whatever was kept
+    /// Grade everything again, ignoring stored results
     #[arg(long)]
     pub force: bool,
     /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
@@ -69,7 +69,7 @@ pub struct RunArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Also play the games in their windows where the marking scheme does not count that
+    /// Also play games in their windows, even where the marking scheme does not count this
     #[arg(long)]
     pub fronts: bool,
     /// Do not run failures again with the reference's functions in place of others at fault:
@@ -87,11 +87,11 @@ pub struct RunArgs {
     /// then also uses cores that are free)
     #[arg(long, short, value_name = "N", value_parser = at_least_one::<usize>)]
     pub jobs: Option<usize>,
-    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    /// Run hand-ins even where they cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
-    /// Use no more isolation than this level (default: the best of this machine, and no
-    /// less than b; c must be asked for)
+    /// Use at most this level of isolation (default: the best of this machine; below b the
+    /// command refuses, unless you ask for c)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
     /// Grade one part of a class that `grader plan` has divided

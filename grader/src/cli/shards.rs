@@ -29,7 +29,7 @@ pub struct PlanArgs {
     /// Grade this assignment only (default: whatever modules the hand-in has)
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,
-    /// Grade everything again, whatever was kept
+    /// Grade everything again, ignoring stored results
     #[arg(long)]
     pub force: bool,
     /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
@@ -41,7 +41,7 @@ pub struct PlanArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Also play the games in their windows where the marking scheme does not count that
+    /// Also play games in their windows, even where the marking scheme does not count this
     #[arg(long)]
     pub fronts: bool,
     /// Do not run failures again with the reference's functions in place of others at fault
@@ -65,7 +65,7 @@ pub struct MergeArgs {
     /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
-    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
     #[arg(long, value_name = "FILE.csv")]
     pub roster: Option<PathBuf>,
     /// Show every scenario, with the report of each failure
@@ -99,32 +99,32 @@ pub struct MergeArgs {
 pub struct SubmitArgs {
     /// The plan's folder
     pub plan: PathBuf,
-    /// By Slurm: a job array, one task for each shard
+    /// Use Slurm: a job array, one task for each shard
     #[arg(long)]
     pub slurm: bool,
-    /// By a command of yours that runs one shard, then ends: `{i}` stands for the shard's
+    /// Use a command of yours that runs one shard, then ends: `{i}` stands for the shard's
     /// number, the letter n between braces for the number of shards
     #[arg(long, value_name = "COMMAND")]
     pub submit: Option<String>,
     /// How many shards at a time (default: all)
     #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub at_once: Option<usize>,
-    /// How often a shard that was lost is started
+    /// How many times in all to start a shard that gets lost
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = at_least_one::<usize>)]
     pub attempts: usize,
-    /// Milliseconds between two looks at what the shards have written
+    /// Milliseconds between two checks of what the shards have written
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub every: u64,
-    /// Isolation of the shards, where level b cannot be had
+    /// Level of isolation of the shards, where machines do not offer level b
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
-    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    /// Run hand-ins even where they cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
     /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
-    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
     #[arg(long, value_name = "FILE.csv")]
     pub roster: Option<PathBuf>,
     /// Write the results as JSON (`-` for standard output)

@@ -20,7 +20,7 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ),
     (
         "play",
-        "Jouer le jeu d'une remise dans une fenêtre ; ce qu'elle fait ne sort pas de son bac à sable",
+        "Jouer le jeu d'une remise dans une fenêtre, à l'intérieur du bac à sable",
     ),
     (
         "oral",
@@ -28,9 +28,9 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ),
     (
         "status",
-        "Dire ce qui est conservé d'une classe : corrigé, manquant, abîmé",
+        "Dire quelles remises d'une classe sont corrigées, manquantes ou abîmées",
     ),
-    ("decide", "Décider les points qui attendent le professeur"),
+    ("decide", "Donner les points qui attendent votre décision"),
     (
         "check",
         "Vérifier devoirs, corrigé, modèle, instantanés et tout ce qui en découle",
@@ -42,7 +42,7 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ("cache", "Montrer ce que contient le cache, ou l'enlever"),
     (
         "cache show",
-        "Où il est, ce qu'il contient, et combien de place il prend",
+        "Dire où est le cache, ce qu'il contient, et sa taille",
     ),
     (
         "cache clean",
@@ -52,10 +52,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "bless",
         "Écrire les instantanés d'après le corrigé, et montrer ce qui change",
     ),
-    ("new", "Faire le dépôt d'un cours à soi"),
+    ("new", "Créer le dépôt d'un cours à vous"),
     (
         "upgrade",
-        "Amener un cours à soi à cette version du programme",
+        "Mettre votre cours à jour pour cette version du programme",
     ),
     (
         "template",
@@ -95,7 +95,7 @@ pub const AFTER: &[(&str, &str)] = &[
          grader run dupont --verbose        une remise, chaque scénario\n  \
          grader check                       les devoirs sont-ils justes ?\n\n\
          Codes de fin : 0 fait, 1 quelque chose à corriger (check, --check, audit, status,\n\
-         doctor, play), 2 mauvais emploi, 3 devoirs faux, 4 faute du correcteur,\n\
+         doctor, play), 2 mauvais emploi, 3 devoirs erronés, 4 faute du correcteur,\n\
          5 isolation trop faible, 6 résultats non écrits, 7 lots manquants ou qui ne\n\
          vont pas ensemble, 130 interrompu.",
     ),
@@ -104,11 +104,11 @@ pub const AFTER: &[(&str, &str)] = &[
         "Exemples :\n  grader run\n  grader run reference --verbose\n  \
          grader run remises/ --coursework demineur --json notes.json\n  \
          grader run L1-INFO-Demineur-90417.zip --roster classe.csv\n\n\
-         Ce qui est accepté, reconnu en regardant : un projet ; un dossier de projets, de\n\
-         zips ou de tar.gz, par groupes ou non (TD1/dupont, TD2/…) ; « Télécharger tous les\n\
-         travaux remis » de Moodle, en zip ou non ; des clones de GitHub Classroom et de\n\
-         Classroom 50 ; un export de Gradescope ; un zip de fichiers .rs seuls, pour un devoir\n\
-         d'un seul module. Ce qui est laissé de côté est listé avec sa raison.",
+         Le correcteur reconnaît : un projet ; un dossier de projets, de zips ou de tar.gz, par\n\
+         groupes ou non (TD1/dupont, TD2/…) ; « Télécharger tous les travaux remis » de\n\
+         Moodle, en zip ou non ; des clones de GitHub Classroom et de Classroom 50 ; un export\n\
+         de Gradescope ; un zip de fichiers .rs seuls, pour un devoir d'un seul module. Il\n\
+         liste ce qu'il laisse de côté, avec la raison.",
     ),
     (
         "plan",
@@ -139,7 +139,7 @@ pub const AFTER: &[(&str, &str)] = &[
          total: {points: 12, reason: \"examen oral\"}\n      \
          days_late: 2\n      \
          comment: Bien.\n\n\
-         Puis corriger la classe à nouveau : rien n'est corrigé deux fois.",
+         Relancez ensuite le même « grader run » : rien n'est corrigé deux fois.",
     ),
     (
         "new",

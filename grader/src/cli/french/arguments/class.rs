@@ -16,9 +16,13 @@ pub const CLASS: Texts = &[
     (
         "run",
         "out",
-        "Où sont gardés résultats et rapports : ce qui y est déjà n'est pas corrigé à nouveau (sinon GRADER_OUT, puis ./grader-results)",
+        "Dossier des résultats et des rapports : une remise qui y a ses résultats n'est pas corrigée à nouveau (sinon GRADER_OUT, puis ./grader-results)",
     ),
-    ("run", "force", "Tout corriger à nouveau, quoi qu'il y ait"),
+    (
+        "run",
+        "force",
+        "Tout corriger à nouveau, sans les résultats conservés",
+    ),
     (
         "run",
         "gradescope",
@@ -48,7 +52,7 @@ pub const CLASS: Texts = &[
     (
         "decide",
         "out",
-        "Le dossier des résultats d'un « grader run » (sinon : comme là)",
+        "Le dossier des résultats d'un « grader run » (sinon : comme pour « grader run »)",
     ),
     (
         "decide",

@@ -39,7 +39,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "fronts",
-        "Jouer aussi les jeux dans leurs fenêtres là où le barème ne compte pas cela",
+        "Jouer aussi les jeux dans leurs fenêtres, même si le barème ne compte pas cela",
     ),
     (
         "*",
@@ -54,7 +54,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "roster",
-        "La liste de la classe, en CSV : met noms et groupes sur les remises, dit qui manque",
+        "La liste de la classe, en CSV : donne leurs noms et groupes aux remises, dit qui manque",
     ),
     (
         "*",
@@ -85,12 +85,12 @@ pub const EVERY: Texts = &[
     (
         "*",
         "isolation",
-        "Pas plus d'isolation que ce niveau (sinon : le meilleur de cette machine, b au moins ; c se demande expressément)",
+        "Au plus ce niveau d'isolation (sinon : le meilleur de cette machine ; au-dessous de b la commande refuse, sauf si vous demandez c)",
     ),
     (
         "*",
         "trust_submissions",
-        "Continuer là où les remises ne peuvent pas être isolées : seulement pour du code que vous avez lu",
+        "Exécuter les remises même si elles ne peuvent pas être isolées : seulement pour du code que vous avez lu",
     ),
     (
         "*",

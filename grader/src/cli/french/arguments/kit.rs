@@ -12,12 +12,12 @@ pub const KIT: Texts = &[
     (
         "cache clean",
         "all",
-        "Les bibliothèques préparées et la copie du kit aussi",
+        "Enlever aussi les bibliothèques préparées et la copie du kit",
     ),
     (
         "new",
         "name",
-        "Le nom du premier devoir : celui d'un module de Rust",
+        "Le nom du premier devoir, qui est aussi celui de son module Rust",
     ),
     (
         "new",
@@ -52,7 +52,7 @@ pub const KIT: Texts = &[
     (
         "bless",
         "into",
-        "Les écrire sous ce dossier, et laisser ceux du kit comme ils sont",
+        "Écrire les instantanés sous ce dossier, sans toucher à ceux du kit",
     ),
     (
         "bless",
@@ -102,7 +102,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "sample",
-        "Tant de programmes faux de chaque variante, toujours les mêmes",
+        "Seulement N programmes faux de chaque variante, toujours les mêmes",
     ),
     (
         "audit",
@@ -117,7 +117,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "at_least",
-        "Finir avec le code 1 si moins de ce pourcentage est attrapé",
+        "Finir avec le code 1 si moins de ce pourcentage des programmes faux est attrapé",
     ),
     (
         "audit",
@@ -137,7 +137,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "html",
-        "Écrire le tableau des programmes faux et des parties, les survivants, les scénarios inutiles",
+        "Écrire une page : le tableau des programmes faux et des parties, les survivants, les scénarios inutiles",
     ),
     (
         "audit",
@@ -147,7 +147,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "force",
-        "Tout examiner à nouveau, quoi qu'il y ait",
+        "Tout examiner à nouveau, sans les verdicts conservés",
     ),
     ("completions", "shell", "Le shell"),
 ];

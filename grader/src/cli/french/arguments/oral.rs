@@ -21,12 +21,12 @@ pub const ORAL: Texts = &[
     (
         "oral",
         "seed",
-        "D'où part le hasard : chaque fois les mêmes fiches",
+        "Graine du hasard : le même nombre refait les mêmes fiches",
     ),
     (
         "oral",
         "second",
-        "Une autre fiche, pour qui arrive en retard",
+        "Une seconde fiche, différente de la première",
     ),
     ("oral", "questions", "Questions d'une fiche, au plus"),
     ("oral", "kinds", "Seulement ces sortes de questions"),
@@ -91,6 +91,6 @@ pub const ORAL: Texts = &[
     (
         "play",
         "seed",
-        "D'où part le hasard : chaque fois la même partie",
+        "Graine du hasard : le même nombre refait la même partie",
     ),
 ];

@@ -11,7 +11,11 @@ pub const SHARDS: Texts = &[
         "out",
         "Où vont les résultats réunis (sinon GRADER_OUT, puis ./grader-results)",
     ),
-    ("plan", "force", "Tout corriger à nouveau, quoi qu'il y ait"),
+    (
+        "plan",
+        "force",
+        "Tout corriger à nouveau, sans les résultats conservés",
+    ),
     ("merge", "plan", "Le dossier du plan"),
     (
         "merge",
@@ -37,12 +41,12 @@ pub const SHARDS: Texts = &[
     (
         "submit",
         "attempts",
-        "Combien de fois un lot perdu est lancé",
+        "Combien de fois en tout lancer un lot qui se perd",
     ),
     (
         "submit",
         "every",
-        "Millisecondes entre deux regards sur ce que les lots ont écrit",
+        "Millisecondes entre deux lectures de ce que les lots ont écrit",
     ),
     ("submit", "cpus", "Processeurs de chaque tâche"),
     (

@@ -17,7 +17,7 @@ pub enum Verdict {
     StackOverflow,
     /// Another signal.
     Crashed,
-    /// The process ended without an answer: `exit(0)` is never a pass.
+    /// The process ended without an answer, where leaving is not what the scenario may see.
     NoAnswer,
     /// A refused system call or construct.
     Forbidden,

@@ -97,24 +97,28 @@ impl<'a> Interp<'a, '_> {
         answer: &Answer,
         text: String,
     ) -> Flow<()> {
-        let (printed, subject) = (Printed::of(answer), Subject::Printed(text));
+        let (printed, subject) = (Printed::of(answer, &self.said), Subject::Printed(text));
         let check = |wanted| text_match::check(wanted, &printed, &subject, self.cx.snapshots);
         check(&call.prints)?;
-        let Some(Sometimes { prints, odds }) = &call.sometimes else {
-            return Ok(());
+        let lacks = match &call.sometimes {
+            None => None,
+            Some(Sometimes { prints, .. }) => match check(prints).map_err(|trouble| *trouble) {
+                Ok(()) => None,
+                Err(Interruption::Mismatch(lacks)) => Some(lacks),
+                Err(other) => return Err(Box::new(other)),
+            },
         };
-        let lacks = match check(prints).map_err(|trouble| *trouble) {
-            Ok(()) => None,
-            Err(Interruption::Mismatch(lacks)) => Some(lacks),
-            Err(other) => return Err(Box::new(other)),
-        };
-        self.observations.push(Observation {
-            place: self.place_and_turn(step),
-            expression: String::new(),
-            odds: odds.clone(),
-            holds: lacks.is_none(),
-            lacks,
-        });
+        if let Some(Sometimes { odds, .. }) = &call.sometimes {
+            self.observations.push(Observation {
+                place: self.place_and_turn(step),
+                expression: String::new(),
+                odds: odds.clone(),
+                holds: lacks.is_none(),
+                lacks,
+            });
+        }
+        self.said += &String::from_utf8_lossy(&answer.printed);
+        self.said.push('\n');
         Ok(())
     }
 

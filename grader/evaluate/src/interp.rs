@@ -45,6 +45,8 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What `eventually` and `share` have seen in this case.
     pub observations: Vec<Observation>,
+    /// What the calls of the file have printed so far.
+    pub said: String,
     /// The game's window, once it is open.
     pub window: Option<Window>,
     /// Steps of the file behind the current one.
@@ -78,6 +80,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             notebook: None,
             ignoring: Ignore::default(),
             observations: Vec::new(),
+            said: String::new(),
             window: None,
             steps_left: &[],
         }

@@ -28,6 +28,7 @@ mod operators;
 mod outcome;
 mod panicked;
 mod parts;
+mod phrases;
 mod picture;
 mod places;
 mod play;

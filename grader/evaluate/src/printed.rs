@@ -9,16 +9,18 @@ use wire::{Answer, InputRead};
 /// The same text, as far as matchers look at it.
 pub(super) struct Printed<'a> {
     text: Cow<'a, str>,
+    said_before: &'a str,
     at_end: Cow<'a, str>,
     new_at_end: String,
     on_terminal: Cow<'a, str>,
 }
 
 impl<'a> Printed<'a> {
-    pub(super) fn of(answer: &'a Answer) -> Printed<'a> {
+    pub(super) fn of(answer: &'a Answer, said_before: &'a str) -> Printed<'a> {
         let (at_end, on_terminal) = (at_end(answer), on_terminal(answer));
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
+            said_before,
             new_at_end: new_lines(&at_end, &on_terminal),
             at_end,
             on_terminal,
@@ -30,6 +32,7 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
     fn from(printed: &'a Printed<'_>) -> TextViews<'a> {
         TextViews {
             text: &printed.text,
+            said_before: printed.said_before,
             at_end: &printed.at_end,
             lacking: &printed.text,
             new_at_end: &printed.new_at_end,

@@ -1,5 +1,9 @@
 //! What a matcher other than `equals` wanted, and how a report says it.
 
+use crate::phrases::{
+    board, cells, in_order, instead, one_of, quoted, same_items, times_found, times_there,
+    until_where,
+};
 use crate::screen::Instead;
 use lang::{Lang, Localized};
 use serde::{Deserialize, Serialize};
@@ -48,6 +52,8 @@ pub enum Wanted {
         near: Option<NearMiss>,
     },
     WithoutWord(String),
+    /// A word that was not printed before.
+    NewWords,
     /// A board, and cells that a board of this size has but should not.
     Board {
         rows: usize,
@@ -192,6 +198,10 @@ impl Wanted {
                     ),
                 )
             }
+            Wanted::NewWords => lang.pick(
+                "un mot que rien n'a affiché avant".to_owned(),
+                "a word that was not printed before".to_owned(),
+            ),
             Wanted::WithoutWord(word) => {
                 let word = quoted(word, lang);
                 lang.pick(
@@ -276,124 +286,5 @@ impl Wanted {
                 format!("without these drawings: {}", listed(calls)),
             ),
         }
-    }
-}
-
-/// The one in this language.
-fn word(lang: Lang, [fr, en]: [&'static str; 2]) -> &'static str {
-    lang.pick(fr, en)
-}
-
-fn cells(count: usize, lang: Lang) -> String {
-    match lang {
-        Lang::Fr => lang.count(count, "case", "cases"),
-        Lang::En => lang.count(count, "cell", "cells"),
-    }
-}
-
-fn board(rows: usize, cols: usize, strange: &[String], lang: Lang) -> String {
-    let (cells, strange) = (cells(cols, lang), strange.join(", "));
-    match lang {
-        Lang::Fr => {
-            let rows = lang.count(rows, "rangée", "rangées");
-            let why = match strange.as_str() {
-                "" => "mais il n'y en a pas".to_owned(),
-                strange => format!("mais aucune case ne peut se dessiner ainsi : {strange}"),
-            };
-            format!("un plateau de {rows} de {cells}, {why}")
-        }
-        Lang::En => {
-            let rows = lang.count(rows, "row", "rows");
-            let why = match strange.as_str() {
-                "" => "but there is none".to_owned(),
-                strange => format!("but no cell may look like {strange}"),
-            };
-            format!("a board of {rows} of {cells}, {why}")
-        }
-    }
-}
-
-fn in_order(texts: &[String], missing: usize, earlier: bool, lang: Lang) -> String {
-    let all: Vec<String> = texts.iter().map(|text| quoted(text, lang)).collect();
-    let first = all.get(missing).cloned().unwrap_or_default();
-    let why = match earlier {
-        true => ["vient trop tôt", "comes too early"],
-        false => ["n'y est pas", "is not there"],
-    };
-    let what = [
-        "ces textes l'un après l'autre :",
-        "these texts one after the other:",
-    ];
-    let (what, why) = (word(lang, what), word(lang, why));
-    format!("{what} {} ({first} {why})", all.join(", "))
-}
-
-fn same_items(missing: &[String], extra: &[String], lang: Lang) -> String {
-    let said = |items: &[String], words| {
-        let said = || format!("{} {}", word(lang, words), items.join(", "));
-        (!items.is_empty()).then(said)
-    };
-    let parts = [
-        said(missing, ["il manque", "missing:"]),
-        said(extra, ["il y a en trop", "unexpected:"]),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let what = [
-        "les mêmes éléments, dans n'importe quel ordre :",
-        "the same items, in any order;",
-    ];
-    let between = word(lang, [" ; ", "; "]);
-    format!("{} {}", word(lang, what), parts.join(between))
-}
-
-/// Lines are counted from 1 where people read.
-fn until_where(until: Option<&Until>, lang: Lang) -> String {
-    until.map_or_else(String::new, |until| {
-        let (text, line) = (quoted(&until.text, lang), until.line + 1);
-        match lang {
-            Lang::Fr => format!(" ; juste jusqu'à {text}, ligne {line}"),
-            Lang::En => format!("; right up to {text}, line {line}"),
-        }
-    })
-}
-
-fn instead(near: Option<&NearMiss>, lang: Lang) -> String {
-    near.map_or_else(String::new, |near| {
-        let line = near.line + 1;
-        let [found, expected] = [&near.found, &near.expected].map(|text| quoted(text, lang));
-        match lang {
-            Lang::Fr => format!(" ; ligne {line}, {found} trouvé, {expected} attendu"),
-            Lang::En => format!("; line {line}: {found} found, {expected} expected"),
-        }
-    })
-}
-
-fn quoted(text: &str, lang: Lang) -> String {
-    let text = text.replace('\n', "⏎");
-    match lang {
-        Lang::Fr => format!("« {text} »"),
-        Lang::En => format!("“{text}”"),
-    }
-}
-
-fn one_of(texts: &[String], [one, several]: [[&'static str; 2]; 2], lang: Lang) -> String {
-    let all: Vec<String> = texts.iter().map(|text| quoted(text, lang)).collect();
-    let what = if texts.len() == 1 { one } else { several };
-    format!("{} {}", word(lang, what), all.join(", "))
-}
-
-fn times_there(found: usize, lang: Lang) -> String {
-    match lang {
-        Lang::Fr => format!("trouvé {found} fois"),
-        Lang::En => format!("found {}", lang.count(found, "time", "times")),
-    }
-}
-
-fn times_found(times: Option<usize>, found: usize, lang: Lang) -> String {
-    let there = times_there(found, lang);
-    match (times, lang) {
-        (Some(times), Lang::Fr) => format!("{times} fois ({there})"),
-        (Some(times), Lang::En) => format!("{} ({there})", lang.count(times, "time", "times")),
-        (None, lang) => word(lang, ["quelque part", "somewhere"]).to_owned(),
     }
 }

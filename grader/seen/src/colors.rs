@@ -1,16 +1,41 @@
 //! Colours as a terminal shows them, whatever codes set them.
 
-/// Removes escape sequences of terminals.
+/// Removes escape sequences of terminals. Where one moves the cursor, what follows stands apart
+/// from what is before it, as on the screen.
 pub fn without_colors(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\u{1b}') {
         let (before, escape) = rest.split_at(at);
         plain.push_str(before);
-        rest = &escape[escape_length(escape)..];
+        let length = escape_length(escape);
+        move_cursor(&mut plain, &escape[..length]);
+        rest = &escape[length..];
     }
     plain.push_str(rest);
     plain
+}
+
+/// No terminal is wider.
+const WIDEST: usize = 1000;
+
+/// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere.
+fn move_cursor(plain: &mut String, escape: &str) {
+    let Some(moves) = escape.strip_prefix("\u{1b}[") else {
+        return;
+    };
+    let line = &plain[plain.rfind('\n').map_or(0, |at| at + 1)..];
+    let number = |written: &str| written.parse().unwrap_or(1).min(WIDEST);
+    if let Some(column) = moves.strip_suffix('G') {
+        let width = line.chars().count();
+        let missing = (number(column).saturating_sub(1)).saturating_sub(width);
+        let apart = usize::from(!line.is_empty() && !line.ends_with(' '));
+        plain.extend(std::iter::repeat_n(' ', missing.max(apart)));
+    } else if let Some(steps) = moves.strip_suffix('C') {
+        plain.extend(std::iter::repeat_n(' ', number(steps)));
+    } else if moves.ends_with(['H', 'f']) && !line.is_empty() {
+        plain.push('\n');
+    }
 }
 
 /// The same colours by the fewest codes, each in a sequence of its own, the colour of the
@@ -74,6 +99,36 @@ struct Style {
     background: Option<String>,
 }
 
+/// The code from 31 to 36 of the colour that has a name, where one of many is chosen: `5;196`
+/// and `2;220;20;20` are red.
+fn named_color(chosen: &[&str]) -> Option<u16> {
+    let numbers: Vec<u16> = chosen.iter().filter_map(|n| n.parse().ok()).collect();
+    let (red, green, blue) = match *numbers.as_slice() {
+        [2, red, green, blue] => (red, green, blue),
+        [5, code @ 1..=6] => return Some(30 + code),
+        [5, code @ 9..=14] => return Some(22 + code),
+        [5, code @ 16..=231] => {
+            let level = |n: u16| match n % 6 {
+                0 => 0,
+                n => 55 + 40 * n,
+            };
+            let code = code - 16;
+            (level(code / 36), level(code / 6), level(code))
+        }
+        _ => return None,
+    };
+    let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+    // A grey, and what is nearly one, has no name.
+    if most < 100 || least * 2 > most {
+        return None;
+    }
+    let is_in = |part: u16| u16::from(part * 3 > most * 2);
+    match is_in(red) + 2 * is_in(green) + 4 * is_in(blue) {
+        code @ 1..=6 => Some(30 + code),
+        _ => None,
+    }
+}
+
 /// Underlined, inverted, struck: seen on a blank too.
 const ON_BLANKS: u16 = 1 << 4 | 1 << 7 | 1 << 9;
 
@@ -98,7 +153,12 @@ impl Style {
                         2
                     };
                     let rest: Vec<&str> = codes.by_ref().take(length).collect();
-                    let whole = Some(format!("{code};{}", rest.join(";")));
+                    let whole = match named_color(&rest) {
+                        // 48 is behind 38 as 40 is behind 30.
+                        Some(color) => format!("{}", color + number - 38),
+                        None => format!("{code};{}", rest.join(";")),
+                    };
+                    let whole = Some(whole);
                     *(if number == 38 {
                         &mut self.foreground
                     } else {
@@ -221,6 +281,12 @@ mod tests {
             ("<31>X<0>", "<32><31>X<0>   <0>"),
             ("<31>X<0>", "<31>X"),
             ("<38;5;196>X<0>", "<38;5;196>X<39>"),
+            ("<31>X<0>", "<38;5;196>X<0>"),
+            ("<31>X<0>", "<38;2;220;20;20>X<0>"),
+            ("<32>X<0>", "<38;5;46>X<0>"),
+            ("<32>X<0>", "<38;5;10>X<0>"),
+            ("<33>X<0>", "<38;2;255;215;0>X<0>"),
+            ("<42>X<0>", "<48;2;0;200;0>X<0>"),
         ];
         for (one, other) in same {
             assert_eq!(
@@ -244,6 +310,8 @@ mod tests {
         let other = [
             ("<31>X<0>", "X"),
             ("<31>X<0>", "<91>X<0>"),
+            ("<37>X<0>", "<38;5;250>X<0>"),
+            ("<31>X<0>", "<38;2;220;200;20>X<0>"),
             ("<44> <0>x", " x"),
             ("<31>a<0>b", "<31>ab<0>"),
             ("<4> <0>x", " x"),
@@ -256,6 +324,25 @@ mod tests {
             );
         }
         assert_eq!(normalized_colors("\u{1b}[2Jx\u{1b}"), "\u{1b}[2Jx\u{1b}");
+    }
+
+    #[test]
+    fn what_the_cursor_sets_apart_stays_apart() {
+        let seen = [
+            ("\u{1b}[3G.\u{1b}[9G#\n\u{1b}[3G1", "  .     #\n  1"),
+            ("ab\u{1b}[2Gc", "ab c"),
+            ("a\u{1b}[2Cb", "a  b"),
+            (
+                "\u{1b}[2J\u{1b}[1;1HTITRE\u{1b}[2;5HBombe 1",
+                "TITRE\nBombe 1",
+            ),
+            ("a\n\u{1b}[Hb", "a\nb"),
+        ];
+        for (printed, plain) in seen {
+            assert_eq!(without_colors(printed), plain, "{printed:?}");
+        }
+        let far = without_colors(&"\u{1b}[99999999G".repeat(10_000));
+        assert!(far.len() < 2_000, "no line is wider than a terminal");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::{denial, fold, without_colors};
 use crate::Ignore;
+use std::collections::BTreeSet;
 
 /// One or more words in a row, in the form that is compared.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +80,16 @@ pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     let all = count_words(text, words).into_iter().zip(words);
     all.map(|(count, word)| count.saturating_sub(denied(word)))
         .collect()
+}
+
+/// Its words of two letters or more: one letter is as often the sign of a cell.
+pub fn spoken_words(text: &str) -> BTreeSet<String> {
+    let is_word = |token: &String| token.chars().nth(1).is_some() && !token.contains(is_digit);
+    all_tokens(text).into_iter().filter(is_word).collect()
+}
+
+fn is_digit(sign: char) -> bool {
+    sign.is_ascii_digit()
 }
 
 /// A word denies what stands in its own clause. The number behind a colon is what is counted.

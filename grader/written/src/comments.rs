@@ -40,10 +40,12 @@ fn add(text: &str, gap: Range<usize>, found: &mut Vec<(usize, String)>) {
     }
 }
 
-/// The words of a line of comments; a sign or two say nothing.
+/// The words of a line of comments; a sign or two say nothing, nor does the first line of an
+/// example, which names the crate.
 fn words(line: &str) -> Option<&str> {
-    let said = line.trim_matches(|c: char| c.is_whitespace() || "/*!".contains(c));
-    (said.chars().filter(|c| c.is_alphabetic()).count() >= 3).then_some(said)
+    let said = line.trim_matches(|c: char| c.is_whitespace() || "/*!#".contains(c));
+    let imports = said.starts_with("use ") && said.ends_with(';');
+    (!imports && said.chars().filter(|c| c.is_alphabetic()).count() >= 3).then_some(said)
 }
 
 #[cfg(test)]
@@ -52,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_comment_is_between_tokens() {
-        let text = "/// Une aide.\nfn aide() -> &str {\n    /* sur\n       deux lignes */\n    \
+        let text = "/// Une aide.\n/// # use demineur::aide;\nfn aide() -> &str {\n    /* sur\n       deux lignes */\n    \
             \"http://abc\" // fin\n}\n// ----\n";
         let found: Vec<String> = Comments::of(text).texts().collect();
         assert_eq!(found, ["Une aide.", "sur", "deux lignes", "fin"]);

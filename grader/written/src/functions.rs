@@ -36,7 +36,7 @@ pub struct WrittenFunction {
     pub has_blank_line: bool,
     /// Nothing between it and the end of what stands before.
     pub is_glued: bool,
-    /// A word or two instead of a body: `{ 0 }`.
+    /// A word or two instead of a body, `{ 0 }`, or a body that always ends the program.
     pub is_hollow: bool,
     pub names: Vec<String>,
 }
@@ -68,9 +68,14 @@ impl Given {
 
     /// The share of what was to be written that has more than a word in it, of the assignment
     /// that these functions are most of.
-    pub fn share_written(&self, functions: &[WrittenFunction]) -> f64 {
-        let filled = functions.iter().filter(|function| !function.is_hollow);
-        let names: BTreeSet<&str> = filled.map(|function| function.name.as_str()).collect();
+    pub(crate) fn share_written(&self, written: &Written) -> f64 {
+        let functions = written.functions.iter();
+        let filled = functions.filter(|function| !function.is_hollow);
+        let names = filled.map(|function| function.name.as_str());
+        // One of the same name elsewhere does not write the one that was asked for.
+        let names: BTreeSet<&str> = names
+            .filter(|name| !written.stubs.contains(*name))
+            .collect();
         let counted = self.asked.values().map(|asked| {
             let written = asked.iter().filter(|name| names.contains(name.as_str()));
             (written.count(), asked.len())
@@ -89,6 +94,24 @@ fn assignment(path: &str) -> &str {
 
 /// What is neither given nor left to be done.
 pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
+    Written::of(sources, given).functions
+}
+
+/// What a hand-in has of the functions that were to be written.
+pub(crate) struct Written {
+    pub functions: Vec<WrittenFunction>,
+    /// Names of functions that are still as the template left them.
+    stubs: BTreeSet<String>,
+}
+
+impl Written {
+    pub fn of(sources: &Sources, given: &Given) -> Written {
+        let (functions, stubs) = read(sources, given);
+        Written { functions, stubs }
+    }
+}
+
+fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeSet<String>) {
     let files = sources.files.iter();
     let files: Vec<(&String, &String, Comments)> = files
         .map(|(path, text)| (path, text, Comments::of(text)))
@@ -99,7 +122,7 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
     }
     // What stands above everything says nothing of anything.
     let says = |text: &str| !given.comments.contains(text) && times.get(text) <= Some(&OFTEN);
-    let mut found = Vec::new();
+    let (mut found, mut stubs) = (Vec::new(), BTreeSet::new());
     for (path, text, comments) in &files {
         // Counted up to each function: many may stand on one line.
         let (mut line, mut line_start, mut counted, mut last_end) = (0, 0, 0, 0);
@@ -113,7 +136,11 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
             }
             let is_first = last_end <= line_start;
             (counted, last_end) = (extent.range.start, extent.range.end);
-            if is_stub(&code) || given.codes.contains(&code) {
+            if is_stub(&code) {
+                stubs.insert(extent.name);
+                continue;
+            }
+            if given.codes.contains(&code) {
                 continue;
             }
             let above = match is_first {
@@ -137,7 +164,7 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
             });
         }
     }
-    found
+    (found, stubs)
 }
 
 /// A comment that occurs more often counts nowhere.
@@ -173,6 +200,13 @@ impl Extents {
 }
 
 impl<'ast> syn::visit::Visit<'ast> for Extents {
+    /// What is compiled only for tests, or never, is no part of the program.
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        if !item.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            syn::visit::visit_item_mod(self, item);
+        }
+    }
+
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         self.add(&item.vis, &item.sig, &item.block);
     }
@@ -204,22 +238,52 @@ fn above(text: &str, line_start: usize) -> usize {
 
 /// Its tokens, one blank apart.
 fn code(text: &str) -> String {
-    let tokens = lex(text, Unclosed::AtLineEnd).into_iter();
-    let words: Vec<&str> = tokens.map(|token| &text[token.range]).collect();
-    words.join(" ")
+    words(text).join(" ")
 }
 
-/// No work of an assignment is done in so few words.
+/// No work of an assignment is done in so few words, nor where all ends with a panic.
 fn is_hollow(code: &str) -> bool {
     let body = code.split_once('{').map_or("", |(_, body)| body);
-    body.trim_end_matches('}').split_whitespace().count() < 6
+    let few = body.trim_end_matches('}').split_whitespace().count() < 6;
+    few || always_ends(code)
+}
+
+/// The last of its statements ends the program, and none before returns.
+fn always_ends(code: &str) -> bool {
+    let words = words(code);
+    let [body @ .., "}"] = words.as_slice() else {
+        return false;
+    };
+    let body = match body {
+        [body @ .., ";"] => body,
+        body => body,
+    };
+    let mut depth = 0;
+    let open = body.iter().rposition(|word| {
+        match *word {
+            ")" => depth += 1,
+            "(" => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    });
+    let call = &body[..open.unwrap_or_default()];
+    let ends = matches!(
+        call,
+        [.., "panic" | "unreachable", "!"] | [.., "exit" | "abort"]
+    );
+    ends && !call.iter().any(|word| matches!(*word, "return" | "?"))
+}
+
+fn words(code: &str) -> Vec<&str> {
+    let words = lex(code, Unclosed::AtLineEnd).into_iter();
+    words.map(|token| &code[token.range]).collect()
 }
 
 /// As the template leaves it: its last word is `todo!`.
 fn is_stub(code: &str) -> bool {
     // A message may hold any sign.
-    let words = lex(code, Unclosed::AtLineEnd).into_iter();
-    let words: Vec<&str> = words.map(|token| &code[token.range]).collect();
+    let words = words(code);
     let left = |pair: &[&str]| matches!(pair, ["todo" | "unimplemented", "!"]);
     let Some(at) = words.windows(2).rposition(left) else {
         return false;
@@ -247,6 +311,29 @@ mod tests {
         let given = Given::of(&BTreeMap::from(template));
         assert!(given.names.contains("grille"));
         assert!(!given.names.contains("c"));
+    }
+
+    #[test]
+    fn a_body_that_always_ends_the_program_is_hollow() {
+        let bodies = [
+            ("fn a() { let m = \"x\"; let n = 1; panic!(\"{m}\") }", true),
+            (
+                "fn a() { let n = 1; let m = n; std::process::exit(f(n)); }",
+                true,
+            ),
+            (
+                "fn a() { for n in g { if n > 1 { return n; } } panic!(\"rien\") }",
+                false,
+            ),
+            (
+                "fn a() { match n { 1 => f(n), 2 => g(n), _ => panic!(\"{n}\") } }",
+                false,
+            ),
+            ("fn a() { let n = f(1); let m = g(n); h(n, m) }", false),
+        ];
+        for (text, is_hollow) in bodies {
+            assert_eq!(super::is_hollow(&super::code(text)), is_hollow, "{text}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Comments and readability, measured: figures and places a teacher can check at a glance.
 
-use crate::functions::{Given, WrittenFunction, functions};
+use crate::functions::{Given, Written, WrittenFunction};
 use crate::spacing;
 use compile::sources::Sources;
 use lang::Lang;
@@ -30,18 +30,19 @@ const TOO_LONG: usize = 60;
 /// that was given or is still `todo!()` has neither comments nor style, and comments and names
 /// of the template do not count.
 pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64, Vec<Evidence>) {
-    let functions = functions(sources, given);
+    let written = Written::of(sources, given);
+    let functions = &written.functions;
     if functions.is_empty() {
         let (fr, en) = ("aucune fonction n'est écrite", "no function is written");
         return (0.0, vec![says(fr, en, Vec::new())]);
     }
     let (share, evidence) = match what {
-        Some(Measure::Comments) => comments(&functions),
-        Some(Measure::Readability) => readability(sources, &functions),
+        Some(Measure::Comments) => comments(functions),
+        Some(Measure::Readability) => readability(sources, functions),
         None => (0.0, Vec::new()),
     };
     // Who has written less than half has shown no more than that of how they write.
-    let written = (given.share_written(&functions) * 2.0).min(1.0);
+    let written = (given.share_written(&written) * 2.0).min(1.0);
     (share * written, evidence)
 }
 
@@ -288,6 +289,12 @@ mod tests {
         let hollow =
             ["a", "b", "c"].map(|name| format!("/// Renvoie {name}.\npub fn {name}() {{ 0 }}\n"));
         assert_eq!(comments(&hollow.concat()), 0.0);
+        // The same names where nothing calls them leave what was asked for to be done.
+        let asked = ["a", "b", "c", "d"].map(|name| format!("pub fn {name}() {{ todo!() }}\n"));
+        for head in ["mod sans {", "#[cfg(test)]\nmod sans {"] {
+            let elsewhere = format!("{}{head}\n{each}}}\n", asked.concat());
+            assert_eq!(comments(&elsewhere), 0.0, "{head}");
+        }
         let address = written("a", "").replace("let n = 1", "let n = \"http://abc\"");
         assert_eq!(comments(&address), 0.0);
     }

@@ -20,17 +20,17 @@ use outils::Hasard;
 ///
 /// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
 ///
-/// Par exemple, « la bombe quitte le chargeur » :
+/// Par exemple, « l'explosion se voit et se lit » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
 /// - jeu.virus = [null, null, null, null]
 /// - jeu.grille[44] = Bomb
-/// - jeu.grille[0] = Joueur
-/// - jeu.bombeloader[1].position = 44
-/// - boom(jeu)
-/// - check: jeu.bombeloader[*].puissance == [8, null, 4, 2]
-/// - check: jeu.bombeloader[*].position == [null, null, null, null]
+/// - jeu.grille[99] = Joueur
+/// - jeu.mouvement.newpos = 99
+/// - jeu.bombeloader[0].position = 44
+/// - call: boom(jeu)
+///   prints: [{matches: "(?i)b[ou]{2,}m", says: {fr: "BOOOOM", en: "BOOOOM"}}, {contains: {one_of: [✸, ✶, ✹, ★, ☆]}}]
 /// ```
 pub fn boom(jeu: &mut Jeu) {
     let _ = &jeu;

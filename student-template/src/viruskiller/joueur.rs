@@ -76,22 +76,20 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 ///
 /// Des mots, de la ponctuation ou un affichage de plus ne gênent pas.
 ///
-/// Par exemple, « une bombe après un refus, cela reste permis » :
+/// Par exemple, « une bombe qui vient trop tard est refusée en mots » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
-/// - jeu.virus = [34, null, null, null]
+/// - jeu.virus = [null, null, null, null]
 /// - jeu.grille[44] = Joueur
 /// - jeu.mouvement.newpos = 44
 /// - jeu.mouvement.oldpos = 44
-/// - jeu.grille[34] = Virus
 /// - call: actionjoueur(jeu, hasard)
-///   types: ["z"]
-///   returns: Ok(null)
+///   types: ["d"]
 /// - call: actionjoueur(jeu, hasard)
-///   types: ["4"]
-///   returns: Ok(null)
-/// - check: jeu.bombeloader[*].position == [null, null, null, 44]
+///   types: ["2"]
+///   prints: {new_words: true}
+/// - check: jeu.bombeloader[*].position == [null, null, null, null]
 /// ```
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);

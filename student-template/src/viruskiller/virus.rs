@@ -40,18 +40,17 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
 /// mène en 0.
 ///
-/// Par exemple, « chaque pas a son message » :
+/// Par exemple, « un pas fait est dit » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
-/// - jeu.virus = [8, null, null, null]
-/// - jeu.grille[8] = Virus
+/// - jeu.virus = [9, null, null, null]
+/// - jeu.grille[9] = Virus
 /// - call: movevirus(jeu, 0, 1)
-///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*", "rôd*", "progress*", "un pas", "mouvement", "changent de place", "change de place", "promèn*", "faufil*", "move*"]}]}, {lacks_words: ["en vain"]}]
 /// - check: jeu.virus == [9, null, null, null]
-/// - call: movevirus(jeu, 0, 1)
-///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "border", "coinc*", "au bout", "s'arrête", "arrêté", "mur", "bloqu*", "ne peut pas", "cogn*", "heurt*", "rebondi*", "ne sort*", "impossible", "in vain", "wall", "edge", "blocked"]}]}
-/// - check: jeu.virus == [9, null, null, null]
+/// - call: movevirus(jeu, 0, 10)
+///   prints: {new_words: true}
+/// - check: jeu.virus == [19, null, null, null]
 /// ```
 pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
     let _ = &jeu;

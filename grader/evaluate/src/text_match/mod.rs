@@ -18,7 +18,9 @@ use near_miss::{near_miss, near_word};
 use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use seen::{Exactness, Ignore};
-use seen::{Word, count_affirmed, count_words, fold, normalized_colors, without_colors};
+use seen::{
+    Word, count_affirmed, count_words, fold, normalized_colors, spoken_words, without_colors,
+};
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -26,6 +28,8 @@ use whole::whole_text;
 #[derive(Clone, Copy)]
 pub(super) struct TextViews<'a> {
     pub text: &'a str,
+    /// What the calls before have printed.
+    pub said_before: &'a str,
     pub at_end: &'a str,
     /// Where words must be lacking: at the end, only what was not printed before.
     pub lacking: &'a str,
@@ -37,6 +41,7 @@ impl<'a> From<&'a str> for TextViews<'a> {
     fn from(text: &'a str) -> TextViews<'a> {
         TextViews {
             text,
+            said_before: "",
             at_end: text,
             lacking: text,
             new_at_end: text,
@@ -118,6 +123,7 @@ fn one(
         TextMatch::AtEnd(matchers) => {
             let at_end = TextViews {
                 lacking: said.new_at_end,
+                said_before: said.said_before,
                 ..TextViews::from(said.at_end)
             };
             return check(matchers, at_end, subject, snapshots);
@@ -133,6 +139,11 @@ fn one(
                 lines = lines_with(text, |line| count_affirmed(line, &form)[0] > 0);
                 Wanted::WithoutWord(word.clone())
             })
+        }
+        TextMatch::NewWords => {
+            let before = spoken_words(said.said_before);
+            let is_new = spoken_words(text).iter().any(|word| !before.contains(word));
+            (!is_new).then_some(Wanted::NewWords)
         }
         TextMatch::Matches {
             pattern,

@@ -4,6 +4,7 @@ use super::super::interruption::{Flow, Interruption};
 use regex_lite::Regex;
 use seen::Ignore;
 use seen::fold;
+use std::borrow::Cow;
 
 /// How often a pattern is found. A pattern may contain blanks at the end of a line, or expect
 /// the line's end right after its last letter, so the text is searched with invisible blanks
@@ -11,11 +12,21 @@ use seen::fold;
 pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
     let flags = if ignore.case { "(?im)" } else { "(?m)" };
     let regex = compile(&format!("{flags}{}", loosened(pattern, ignore)))?;
-    let folded = regex.find_iter(&fold(text, ignore)).count();
+    let text = with_plain_blanks(text);
+    let folded = regex.find_iter(&fold(&text, ignore)).count();
     Ok(match ignore.is_nothing() {
-        true => folded.max(regex.find_iter(text).count()),
+        true => folded.max(regex.find_iter(&text).count()),
         false => folded,
     })
+}
+
+/// A no-break blank looks like any other, and for this engine it is no white space.
+fn with_plain_blanks(text: &str) -> Cow<'_, str> {
+    let is_other = |c: char| c.is_whitespace() && !c.is_ascii();
+    match text.contains(is_other) {
+        true => Cow::Owned(text.replace(is_other, " ")),
+        false => Cow::Borrowed(text),
+    }
 }
 
 /// Does the pattern match the whole text?

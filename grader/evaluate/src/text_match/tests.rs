@@ -221,6 +221,30 @@ fn words_are_found_whatever_stands_around_them() {
     assert!(!holds(lacks("gagne"), Ignore::default(), text));
 }
 
+/// What the calls of a scenario say differs, whatever their words are.
+#[test]
+fn what_was_said_before_is_not_new() {
+    let is_new = |said_before: &str, text: &str| {
+        let matcher = TextMatcher {
+            kind: TextMatch::NewWords,
+            ignore: Ignore::default(),
+        };
+        let views = TextViews {
+            said_before,
+            ..TextViews::from(text)
+        };
+        let subject = Subject::Printed("f()".into());
+        check(&[matcher], views, &subject, &BTreeMap::new()).is_ok()
+    };
+    let before = "J . .\nVous avancez\n";
+    assert!(is_new(before, ". J .\nVous ne pouvez pas avancer"));
+    assert!(is_new("", before));
+    // Colours, capitals, accents, numbers and cells are no words.
+    assert!(!is_new(before, ". J V\n\u{1b}[31mVOUS AVANCEZ\u{1b}[0m 12"));
+    assert!(!is_new(before, ". . ."));
+    assert!(!is_new("", "J 3 *"));
+}
+
 #[test]
 fn a_board_is_compared_whatever_its_frame() {
     let board = |equals: Option<&str>, which| {

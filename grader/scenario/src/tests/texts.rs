@@ -18,6 +18,7 @@ fn several_wordings_are_read() {
       excludes: [perdu, raté]
       words: [score, 12, {one_of: [a, b]}]
       lacks_words: [perdu]
+      new_words: true
       in_order: [a, {one_of: [b, c]}]
       matches: 'a+'
       says: {fr: un a, en: an a}
@@ -35,6 +36,7 @@ fn several_wordings_are_read() {
     let all = |texts: &[&str]| -> Vec<String> { texts.iter().map(|t| (*t).into()).collect() };
     assert!(kinds.contains(&&TextMatch::Excludes(all(&["perdu", "raté"]))));
     assert!(kinds.contains(&&TextMatch::LacksWords(all(&["perdu"]))));
+    assert!(kinds.contains(&&TextMatch::NewWords));
     let order = vec![all(&["a"]), all(&["b", "c"])];
     assert!(kinds.contains(&&TextMatch::InOrder(order)));
     let words = vec![all(&["score"]), all(&["12"]), all(&["a", "b"])];
@@ -45,7 +47,7 @@ fn several_wordings_are_read() {
         times: None,
         colors: false
     }));
-    assert_eq!(kinds.len(), 6);
+    assert_eq!(kinds.len(), 7);
 }
 
 #[test]

@@ -16,6 +16,11 @@ pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec
     let rows = signs.filter_map(|sign| {
         let pieces = line.split(sign).map(|piece| unquoted(piece, symbols));
         let mut pieces: Vec<String> = pieces.collect();
+        // `A █/1/#/`
+        let closes = pieces.last().is_some_and(|last| last.trim().is_empty());
+        if closes && pieces.len() == cols + 1 && ends_with_cell(&pieces[0], symbols) {
+            pieces.pop();
+        }
         // `A #/1/#`
         if pieces.len() == cols
             && let Some((name, cell)) = pieces[0].trim().split_once(' ')
@@ -30,6 +35,13 @@ pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec
         seen && cells.iter().all(|cell| symbols.knows(cell))
     };
     rows.into_iter().find(is_row)
+}
+
+/// `A █`, not `A`.
+fn ends_with_cell(piece: &str, symbols: &Symbols) -> bool {
+    let cell = piece.split_whitespace().next_back().unwrap_or_default();
+    let is_named = piece.trim().contains(char::is_whitespace);
+    symbols.knows(cell) && !cell.is_empty() && (is_named || !cell.chars().all(char::is_alphabetic))
 }
 
 /// `1, 2` of `A [1, 2]`.

@@ -8,6 +8,7 @@ mod margins;
 mod named;
 mod outer;
 mod row;
+mod signs;
 mod solid;
 mod symbols;
 mod walls;
@@ -41,22 +42,24 @@ pub struct Format<'a> {
 /// Every board of this format, in the order in which they are printed.
 pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
-    let plain = without_colors(text);
+    // What chooses between the forms of a sign cannot be seen.
+    let plain = without_colors(text).replace(symbols::VARIATIONS, "");
     let lines: Vec<&str> = plain.lines().map(beginning).collect();
     let lines = solid::without_solid_frames(&lines, format, symbols);
     let size = (format.rows, format.cols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
-    let mut found = in_lines(&lines, format, symbols);
-    if let Some((rows, boards)) = named::only_named_rows(&lines, format.rows, symbols) {
-        let told = in_lines(&rows, format, symbols);
-        let (is_sure, clean, ..) = likelihood(&told, symbols);
-        let (may_be, others, ..) = likelihood(&found, symbols);
-        // What has more boards may have some whose rows have no names.
-        let has_more = may_be && found.len() > told.len() && others > clean;
-        if told.len() == boards && is_sure && !has_more {
-            found = told;
-        }
+    let mut found = with_or_without_names(&lines, format, symbols);
+    let (is_sure, .., in_doubt) = likelihood(&found, symbols);
+    if (found.is_empty() || !is_sure || in_doubt != Reverse(0))
+        && let Some(lines) = signs::with_usual_frame(&lines, format, symbols)
+    {
+        let framed = with_or_without_names(&lines, format, symbols);
+        let is_sure = likelihood(&framed, symbols).0;
+        found = likeliest(
+            [found].into_iter().chain(is_sure.then_some(framed)),
+            symbols,
+        );
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
@@ -66,6 +69,22 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     found
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+/// The boards in these lines, and those in lines with names only where they are likelier.
+fn with_or_without_names(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let mut found = in_lines(lines, format, symbols);
+    if let Some((rows, boards)) = named::only_named_rows(lines, format.rows, symbols) {
+        let told = in_lines(&rows, format, symbols);
+        let (is_sure, clean, ..) = likelihood(&told, symbols);
+        let (may_be, others, ..) = likelihood(&found, symbols);
+        // What has more boards may have some whose rows have no names.
+        let has_more = may_be && found.len() > told.len() && others > clean;
+        if told.len() == boards && is_sure && !has_more {
+            found = told;
+        }
+    }
+    found
 }
 
 /// The boards in lines without margins.

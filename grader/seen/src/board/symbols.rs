@@ -10,6 +10,9 @@ pub(super) struct Symbols {
     frame: Vec<char>,
 }
 
+/// As text or as a picture.
+pub(super) const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
 /// How an empty cell shows when the scenario has no name for it.
 const EMPTY: &str = "␣";
 
@@ -18,7 +21,8 @@ impl Symbols {
         let mut written: Vec<(Vec<char>, String)> = Vec::new();
         for (symbol, texts) in format.cells {
             for text in texts.iter().chain([symbol]) {
-                let chars: Vec<char> = text.trim().chars().collect();
+                let seen = text.trim().replace(VARIATIONS, "");
+                let chars: Vec<char> = seen.chars().collect();
                 if !written.iter().any(|(known, _)| *known == chars) {
                     written.push((chars, symbol.clone()));
                 }

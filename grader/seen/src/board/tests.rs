@@ -2,7 +2,7 @@
 
 use super::{Board, Cells, Format, Reading, boards};
 
-fn cells() -> Cells {
+pub(super) fn cells() -> Cells {
     let all = |texts: &[&str]| texts.iter().map(|t| (*t).to_owned()).collect();
     vec![
         (".".into(), all(&[" ", "0"])),
@@ -14,7 +14,7 @@ fn cells() -> Cells {
 }
 
 /// Each board in its likeliest reading.
-fn read(text: &str, rows: usize, cols: usize) -> Vec<Board> {
+pub(super) fn read(text: &str, rows: usize, cols: usize) -> Vec<Board> {
     let readings = readings(text, rows, cols).into_iter();
     readings
         .filter_map(|reading| reading.into_iter().next())
@@ -32,7 +32,7 @@ fn readings(text: &str, rows: usize, cols: usize) -> Vec<Reading> {
     boards(text, format)
 }
 
-fn rows(board: &str) -> Board {
+pub(super) fn rows(board: &str) -> Board {
     let row = |row: &str| row.split_whitespace().map(str::to_owned).collect();
     board.split('/').map(row).collect()
 }

@@ -37,6 +37,8 @@ pub enum TextMatch {
         times: Option<usize>,
     },
     LacksWords(Vec<String>),
+    /// A word that none of the calls before has printed.
+    NewWords,
     Matches {
         pattern: String,
         /// What it means, for whoever cannot read it.
@@ -127,7 +129,7 @@ pub(crate) struct MatcherSpec {
 
 /// Every matcher of texts. `contains` and `matches` are not `of_values` because `value.rs` has
 /// entries of its own for them.
-pub(crate) static ALL: [MatcherSpec; 14] = [
+pub(crate) static ALL: [MatcherSpec; 15] = [
     MatcherSpec {
         key: key("exact", Shape::Text, "Equals, character by character."),
         of_values: true,
@@ -253,6 +255,16 @@ pub(crate) static ALL: [MatcherSpec; 14] = [
             reader.must_be_words(node, &words);
             Some(TextMatch::LacksWords(words))
         },
+    },
+    MatcherSpec {
+        key: key(
+            "new_words",
+            Shape::Bool,
+            "`true`: contains a word that no `call` before it in the scenario has printed.",
+        ),
+        of_values: false,
+        options: &[],
+        read: |reader, _, node| reader.boolean(node)?.then_some(TextMatch::NewWords),
     },
     MatcherSpec {
         key: key(

@@ -97,3 +97,43 @@ fn a_constructor_that_stays_blocks_nothing() {
     // `main_console` makes its own grid, so only the game is lost with it.
     assert!(got > 4.5 && got < 6.0, "{got}");
 }
+
+/// What stands behind a constructor that nothing can take the place of is estimated only where
+/// something is written.
+#[test]
+fn what_is_not_written_is_worth_nothing_behind_it() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let mut unwritten = reference.clone();
+    for name in EVADING.into_iter().chain(["count_flagged"]) {
+        let right = function(&reference, &format!("pub fn {name}(")).to_owned();
+        let (head, _) = right.split_once('{').expect("a body");
+        unwritten = unwritten.replace(&right, &format!("{head}{{ todo!() }}"));
+    }
+    // The game is right by itself: it needs none of what was asked for.
+    let game = function(&unwritten, "pub fn main_console(").to_owned();
+    let (head, _) = game.split_once('{').expect("a body");
+    let own = format!("\nmod sans {{\n{reference}\n}}\n");
+    let call = format!("{head}{{ sans::main_console(taille, difficulte, hasard) }}");
+    let unwritten = unwritten.replace(&game, &call) + &own;
+    let constructor = function(&unwritten, "pub fn init_grid(").to_owned();
+    for (name, instead) in [
+        ("plain", "pub fn init_grid(_: usize) -> Grid { todo!() }"),
+        (
+            "any-number",
+            "pub fn init_grid(_: impl Into<usize>) -> Grid { todo!() }",
+        ),
+    ] {
+        lay_out(
+            &class.path().join(name),
+            &unwritten.replacen(&constructor, instead, 1),
+        );
+    }
+    let results = graded(class.path(), &["--coursework", "demineur"]);
+    let [plain, any] = ["plain", "any-number"].map(|name| sure(marks(&results.0, name)));
+    assert!(plain > 3.0, "the game counts: {plain}");
+    assert!(
+        any <= plain,
+        "{any}, and {plain} with the constructor as asked"
+    );
+}

@@ -10,6 +10,7 @@ mod builtins;
 mod call;
 mod call_step;
 mod cases;
+mod closest;
 mod context;
 mod drawing;
 mod draws;

@@ -1,8 +1,9 @@
 //! The outcome of a scenario, with everything that a report needs.
 
+pub use super::closest::{NearMiss, Until};
 pub use super::picture::{Board, Picture};
 pub use super::stopped::Stopped;
-pub use super::wanted::{NearMiss, Until, Wanted};
+pub use super::wanted::Wanted;
 use crate::screen::ScreenDifference;
 use lang::Localized;
 use machine::{Stop, Verdict};

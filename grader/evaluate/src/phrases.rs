@@ -1,6 +1,6 @@
 //! Parts of the sentences that say what a matcher wanted.
 
-use crate::wanted::{NearMiss, Until};
+use crate::closest::{NearMiss, Until};
 use lang::Lang;
 
 /// The one in this language.

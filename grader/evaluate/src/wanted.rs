@@ -1,5 +1,6 @@
 //! What a matcher other than `equals` wanted, and how a report says it.
 
+use crate::closest::{NearMiss, Until};
 use crate::phrases::{
     board, cells, in_order, instead, one_of, quoted, same_items, times_found, times_there,
     until_where,
@@ -98,24 +99,6 @@ pub enum Wanted {
         least: usize,
         found: usize,
     },
-}
-
-/// What stands in the place of a text that is looked for, and is nearly the same.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct NearMiss {
-    pub found: String,
-    pub expected: String,
-    /// From 0.
-    pub line: usize,
-}
-
-/// Where a text stops having the form that is wanted.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Until {
-    /// The last of the text that has it.
-    pub text: String,
-    /// From 0.
-    pub line: usize,
 }
 
 impl Wanted {

@@ -69,13 +69,7 @@ impl Given {
     /// The share of what was to be written that has more than a word in it, of the assignment
     /// that these functions are most of.
     pub(crate) fn share_written(&self, written: &Written) -> f64 {
-        let functions = written.functions.iter();
-        let filled = functions.filter(|function| !function.is_hollow);
-        let names = filled.map(|function| function.name.as_str());
-        // One of the same name elsewhere does not write the one that was asked for.
-        let names: BTreeSet<&str> = names
-            .filter(|name| !written.stubs.contains(*name))
-            .collect();
+        let names: BTreeSet<&str> = written.filled().collect();
         let counted = self.asked.values().map(|asked| {
             let written = asked.iter().filter(|name| names.contains(name.as_str()));
             (written.count(), asked.len())
@@ -97,11 +91,13 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
     Written::of(sources, given).functions
 }
 
+type Stubs = BTreeSet<(String, String)>;
+
 /// What a hand-in has of the functions that were to be written.
 pub(crate) struct Written {
     pub functions: Vec<WrittenFunction>,
-    /// Names of functions that are still as the template left them.
-    stubs: BTreeSet<String>,
+    /// Files and names of functions that are still as the template left them.
+    stubs: Stubs,
 }
 
 impl Written {
@@ -109,9 +105,30 @@ impl Written {
         let (functions, stubs) = read(sources, given);
         Written { functions, stubs }
     }
+
+    /// Names of functions of which nothing is written. The files of two variants have functions
+    /// of the same names, and one of them is enough.
+    pub fn nothing_in(&self) -> BTreeSet<String> {
+        let written: BTreeSet<&str> = self.filled().collect();
+        let hollow = self.functions.iter().filter(|f| f.is_hollow);
+        let stubs = self.stubs.iter().map(|(_, name)| name.as_str());
+        let names = stubs.chain(hollow.map(|f| f.name.as_str()));
+        let names = names.filter(|name| !written.contains(name));
+        names.map(str::to_owned).collect()
+    }
+
+    /// Names of functions with more than a word in them. One beside a `todo!()` of its name, in
+    /// another module of the same file, does not write the one that was asked for.
+    fn filled(&self) -> impl Iterator<Item = &str> {
+        let functions = self.functions.iter().filter(|function| {
+            let place = (function.file.clone(), function.name.clone());
+            !function.is_hollow && !self.stubs.contains(&place)
+        });
+        functions.map(|function| function.name.as_str())
+    }
 }
 
-fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeSet<String>) {
+fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
     let files = sources.files.iter();
     let files: Vec<(&String, &String, Comments)> = files
         .map(|(path, text)| (path, text, Comments::of(text)))
@@ -137,7 +154,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeSet<Str
             let is_first = last_end <= line_start;
             (counted, last_end) = (extent.range.start, extent.range.end);
             if is_stub(&code) {
-                stubs.insert(extent.name);
+                stubs.insert(((*path).clone(), extent.name));
                 continue;
             }
             if given.codes.contains(&code) {
@@ -298,7 +315,33 @@ fn is_stub(code: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Given;
+    use compile::sources::Sources;
     use std::collections::BTreeMap;
+
+    /// Who has written one variant of an assignment has left the other as it was.
+    #[test]
+    fn one_of_two_variants_is_written() {
+        let stub = "pub fn joue(n: u8) { todo!() }";
+        let body = "pub fn joue(n: u8) { let m = n + 1; f(m); g(m); h(n, m) }";
+        let given = [("src/jeu/a.rs", stub), ("src/jeu/b.rs", stub)];
+        let sources = |first: &str| Sources {
+            files: given
+                .map(|(path, _)| {
+                    let text = if path.ends_with("a.rs") { first } else { stub };
+                    (path.to_owned(), text.to_owned())
+                })
+                .into(),
+            ..Sources::default()
+        };
+        let given = Given::of(&given.map(|(path, text)| (path.into(), text.into())).into());
+        let of = |first: &str| {
+            let written = super::Written::of(&sources(first), &given);
+            (given.share_written(&written), written.nothing_in().len())
+        };
+        assert_eq!(of(body), (1.0, 0));
+        assert_eq!(of(stub), (0.0, 1));
+        assert_eq!(of(&format!("{stub}\nmod sans {{ {body} }}")), (0.0, 1));
+    }
 
     /// A variable of a game that is supplied may have the same name as one of the student's.
     #[test]

@@ -1,13 +1,13 @@
 //! Measures that were taken of a hand-in before: reading its sources again would cost more
 //! than all the rest of a class that did not change.
 
-use crate::functions::Given;
+use crate::functions::{Given, Written};
 use crate::measures::{Evidence, measure};
 use compile::hash::Key;
 use compile::sources::Sources;
 use scenario::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Stored with the verdicts on the very same sources.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct Measured {
     /// The way of measuring that gave them.
     way: String,
     found: BTreeMap<String, (f64, Vec<Evidence>)>,
+    /// Functions of which nothing is written, by the files read.
+    #[serde(default)]
+    nothing_in: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Measured {
@@ -24,6 +27,24 @@ impl Measured {
         sources: &Sources,
         given: &Given,
     ) -> (f64, Vec<Evidence>) {
+        self.forget_other_ways(given);
+        let name = format!("{what:?} {}", files(sources));
+        let found = self.found.entry(name);
+        found
+            .or_insert_with(|| measure(what, sources, given))
+            .clone()
+    }
+
+    /// Names of functions that the student left as they were, or nearly.
+    pub fn nothing_in(&mut self, sources: &Sources, given: &Given) -> BTreeSet<String> {
+        self.forget_other_ways(given);
+        let known = self.nothing_in.entry(files(sources));
+        known
+            .or_insert_with(|| Written::of(sources, given).nothing_in())
+            .clone()
+    }
+
+    fn forget_other_ways(&mut self, given: &Given) {
         let parts = [
             include_str!("measures.rs"),
             include_str!("functions.rs"),
@@ -36,13 +57,15 @@ impl Measured {
         let way = parts.iter().fold(Key::new("measures"), Key::with);
         let way = way.finish();
         if self.way != way {
-            (self.way, self.found) = (way, BTreeMap::new());
+            *self = Measured {
+                way,
+                ..Measured::default()
+            };
         }
-        let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();
-        let name = format!("{what:?} {}", files.join(" "));
-        let found = self.found.entry(name);
-        found
-            .or_insert_with(|| measure(what, sources, given))
-            .clone()
     }
+}
+
+fn files(sources: &Sources) -> String {
+    let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();
+    files.join(" ")
 }

@@ -71,6 +71,7 @@ impl Marks {
         documents: &[String],
         measured: &mut Measured,
     ) -> Marks {
+        let unwritten = &measured.nothing_in(sources, given);
         let mut mark = |criterion: &Criterion| CriterionMark {
             id: criterion.id.clone(),
             title: criterion.title.0.clone(),
@@ -79,7 +80,7 @@ impl Marks {
             points: match criterion.kind {
                 CriterionKind::Topics => {
                     let (points, as_handed_in, why) =
-                        topic_points::topic_points(bareme, criterion, reports);
+                        topic_points::topic_points(bareme, criterion, reports, unwritten);
                     Points::Sure {
                         points,
                         as_handed_in,
@@ -103,7 +104,7 @@ impl Marks {
         Marks {
             total: bareme.total,
             criteria: bareme.criteria.iter().map(&mut mark).collect(),
-            repairs: repair_worth::of(bareme, reports),
+            repairs: repair_worth::of(bareme, reports, unwritten),
         }
     }
 

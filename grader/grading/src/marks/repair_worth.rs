@@ -6,6 +6,7 @@ use super::topic_points::topic_points;
 use engine::grade::report::Report;
 use scenario::specs::bareme::{Bareme, CriterionKind};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RepairWorth {
@@ -18,8 +19,8 @@ pub struct RepairWorth {
 }
 
 /// In the order in which to repair; only what was tried by itself.
-pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<RepairWorth> {
-    let now = sure(bareme, reports);
+pub fn of(bareme: &Bareme, reports: &[&Report], unwritten: &BTreeSet<String>) -> Vec<RepairWorth> {
+    let now = sure(bareme, reports, unwritten);
     let mut all = Vec::new();
     for (at, report) in reports.iter().enumerate() {
         let Some(repairs) = &report.repairs else {
@@ -32,25 +33,27 @@ pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<RepairWorth> {
             let repaired = report.repaired(fault);
             let mut with = reports.to_vec();
             with[at] = &repaired;
+            let mut others = unwritten.clone();
+            others.remove(fault.rsplit("::").next().unwrap_or_default());
             all.push(RepairWorth {
                 topic: fault.clone(),
                 variant: report.variant.clone(),
                 sure: now,
-                repaired: sure(bareme, &with),
+                repaired: sure(bareme, &with, &others),
             });
         }
     }
     all
 }
 
-fn sure(bareme: &Bareme, reports: &[&Report]) -> f64 {
+fn sure(bareme: &Bareme, reports: &[&Report], unwritten: &BTreeSet<String>) -> f64 {
     let lines = bareme
         .criteria
         .iter()
         .filter(|c| c.kind == CriterionKind::Topics);
     hundredths(
         lines
-            .map(|line| topic_points(bareme, line, reports).0)
+            .map(|line| topic_points(bareme, line, reports, unwritten).0)
             .sum(),
     )
 }

@@ -8,13 +8,15 @@
 //! is worth that. Where nothing was tried, this is the mean of all topics of which something ran;
 //! missing functions do not count for it. Where right functions were tried in the place of others
 //! and could not help, it is the share of all scenarios that pass: whoever makes a function that
-//! nothing can take the place of must gain nothing by it.
+//! nothing can take the place of must gain nothing by it. A function of which nothing is written
+//! is worth nothing, whatever stands before it.
 //!
 //! As handed in, only what passed counts.
 
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use machine::Verdict;
 use scenario::specs::bareme::Faults;
+use std::collections::BTreeSet;
 
 /// A topic, counted.
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +30,12 @@ pub struct TopicCount<'a> {
     pub share: f64,
 }
 
-pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
+/// `unwritten`: names of functions of which nothing is written.
+pub fn topics<'r>(
+    report: &'r Report,
+    faults: Faults,
+    unwritten: &BTreeSet<String>,
+) -> Vec<TopicCount<'r>> {
     let topics = report.topics.iter();
     match faults {
         Faults::AsHandedIn => topics.map(TopicCount::as_handed_in).collect(),
@@ -39,7 +46,14 @@ pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
                 false => mean(report),
             };
             topics
-                .map(|topic| TopicCount::once(topic, elsewhere, is_repaired))
+                .map(|topic| {
+                    let function = topic.topic.rsplit("::").next().unwrap_or_default();
+                    let elsewhere = match unwritten.contains(function) {
+                        true => 0.0,
+                        false => elsewhere,
+                    };
+                    TopicCount::once(topic, elsewhere, is_repaired)
+                })
                 .collect()
         }
     }
@@ -125,10 +139,11 @@ mod tests {
     use lang::Localized;
     use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
     use scenario::specs::bareme::Faults;
+    use std::collections::BTreeSet;
 
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
         let report = report(verdicts);
-        let topics = topics(&report, Faults::Once);
+        let topics = topics(&report, Faults::Once, &BTreeSet::new());
         topics.iter().map(|t| t.share).collect()
     }
 
@@ -187,7 +202,7 @@ mod tests {
             scenario.alone = Some(Blocked);
         }
         report.repairs = Some(Repairs::default());
-        let found: Vec<f64> = topics(&report, Faults::Once)
+        let found: Vec<f64> = topics(&report, Faults::Once, &BTreeSet::new())
             .iter()
             .map(|t| t.share)
             .collect();
@@ -195,10 +210,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_written_is_worth_nothing_behind_what_is_missing() {
+        let mut report = report(&[&[Passed, Passed], &[Blocked, Blocked], &[Blocked]]);
+        report.topics[1].topic = "Jeu::joue".into();
+        let unwritten = BTreeSet::from(["joue".to_owned()]);
+        let found: Vec<f64> = topics(&report, Faults::Once, &unwritten)
+            .iter()
+            .map(|t| t.share)
+            .collect();
+        assert_eq!(found, [1.0, 0.0, 1.0]);
+    }
+
+    #[test]
     fn a_test_may_count_more_than_others() {
         let mut report = report(&[&[Passed, Wrong, Wrong], &[Blocked]]);
         report.topics[0].scenarios[0].weight = 4;
-        let found: Vec<f64> = topics(&report, Faults::Once)
+        let found: Vec<f64> = topics(&report, Faults::Once, &BTreeSet::new())
             .iter()
             .map(|t| t.share)
             .collect();

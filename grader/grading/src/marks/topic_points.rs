@@ -5,6 +5,7 @@ use super::share::{TopicCount, topics};
 use engine::grade::report::Report;
 use scenario::specs::bareme::{Bareme, Criterion, Faults, Rule};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// Why a line has the points it has.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,10 +50,11 @@ pub fn topic_points(
     bareme: &Bareme,
     criterion: &Criterion,
     reports: &[&Report],
+    unwritten: &BTreeSet<String>,
 ) -> (f64, f64, Why) {
     let wanted = |r: &&&Report| criterion.variant.as_ref().is_none_or(|v| *v == r.variant);
     let found = reports.iter().filter(wanted);
-    let found = found.map(|report| one(bareme, criterion, report));
+    let found = found.map(|report| one(bareme, criterion, report, unwritten));
     // Without a variant named, a hand-in is worth the best of those it contains.
     let best = found.reduce(|best, next| if next.0 > best.0 { next } else { best });
     let (points, why) = best.unwrap_or_else(|| (0.0, Why::nothing(criterion)));
@@ -65,8 +67,14 @@ pub fn topic_points(
     (points, as_handed_in, why)
 }
 
-fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
-    let weighed = weighed(bareme, criterion, report, criterion.faults);
+fn one(
+    bareme: &Bareme,
+    criterion: &Criterion,
+    report: &Report,
+    unwritten: &BTreeSet<String>,
+) -> (f64, Why) {
+    let topics = topics(report, criterion.faults, unwritten);
+    let weighed = weighed(bareme, criterion, report, topics);
     if weighed.is_empty() {
         return (0.0, Why::nothing(criterion));
     }
@@ -93,7 +101,9 @@ fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
 
 /// The points of a line if each fault counted wherever it shows.
 fn as_handed_in(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
-    let weighed = weighed(bareme, criterion, report, Faults::AsHandedIn);
+    // Nothing is estimated.
+    let topics = topics(report, Faults::AsHandedIn, &BTreeSet::new());
+    let weighed = weighed(bareme, criterion, report, topics);
     let rest = criterion.points - criterion.whole_points();
     rest * shared(criterion.rule, &weighed) + whole_points(criterion, report)
 }
@@ -110,12 +120,13 @@ fn weighed<'r>(
     bareme: &Bareme,
     criterion: &Criterion,
     report: &'r Report,
-    faults: Faults,
+    topics: Vec<TopicCount<'r>>,
 ) -> Vec<(f64, TopicCount<'r>)> {
     let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
     let chosen = bareme.topics_of(criterion, &names);
-    let shown = topics(report, faults).into_iter();
-    let chosen = shown.filter(|t| chosen.contains(&&t.topic.topic));
+    let chosen = topics
+        .into_iter()
+        .filter(|t| chosen.contains(&&t.topic.topic));
     let weight = |t: &TopicCount<'_>| criterion.weights.get(&t.topic.topic).copied();
     chosen
         .map(|t| (weight(&t).unwrap_or(1.0), t))

@@ -33,6 +33,9 @@ pub const LARGE_CLASS: usize = 30;
 
 const NAME_WIDTH: usize = 24;
 
+/// More of them would push all other hand-ins off the screen.
+const MOST_FAULTS: usize = 20;
+
 impl Style {
     fn paint(self, code: &str, text: &str) -> String {
         if self.color {
@@ -221,12 +224,9 @@ impl Style {
         if !cost.is_empty() {
             let _ = writeln!(out, "    {}", self.paint("31;1", cost));
         }
-        for fault in build
-            .refused
-            .iter()
-            .chain(&build.differences)
-            .chain(&build.broken)
-        {
+        let faults = build.refused.iter().chain(&build.differences);
+        let faults: Vec<&Finding> = faults.chain(&build.broken).collect();
+        for fault in faults.iter().take(MOST_FAULTS) {
             let _ = writeln!(out, "    {}", self.paint("31", &self.fault(fault)));
             if self.verbose {
                 let meaning = fault.meaning.get(self.lang);
@@ -234,6 +234,14 @@ impl Style {
                     let _ = writeln!(out, "      {line}");
                 }
             }
+        }
+        let more = faults.len().saturating_sub(MOST_FAULTS);
+        if more > 0 {
+            let told = self.lang.pick(
+                format!("… et {more} autres : voir sa page"),
+                format!("… and {more} more: see its page"),
+            );
+            let _ = writeln!(out, "    {}", self.paint("31", &told));
         }
     }
 

@@ -76,8 +76,14 @@ impl Reach {
                     Some(name) => self.add(&name.to_string(), idents(rules)),
                     None => self.always.extend(idents(rules)),
                 },
-                // They call nothing while a program runs.
-                syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Type(_) => {}
+                // They call nothing while a program runs, unless a constant in them, the length
+                // of an array for instance, has items of its own.
+                syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Type(_) => {
+                    let names = idents(item);
+                    if names.contains("impl") || names.contains("fn") {
+                        self.always.extend(names);
+                    }
+                }
                 other => self.always.extend(idents(other)),
             }
         }
@@ -146,6 +152,21 @@ mod tests {
         assert!(reaches(text, "a", "c"));
         assert!(!reaches(text, "a", "d"));
         assert!(reaches(text, "d", "b"));
+    }
+
+    #[test]
+    fn what_stands_in_a_constant_of_a_type_is_reached() {
+        let hidden = "{ trait T { fn t() {} } impl T for u8 { fn t() { b() } } 1 }";
+        for (item, reached) in [
+            (format!("type A = [u8; {hidden}];"), true),
+            (format!("struct A {{ a: [u8; {hidden}] }}"), true),
+            (format!("enum A {{ X = {hidden} }}"), true),
+            (format!("struct A<const N: usize = {hidden}>;"), true),
+            ("struct A { b: u8 }".to_owned(), false),
+        ] {
+            let text = format!("fn a() {{}} {item} fn b() {{ c() }} fn c() {{}}");
+            assert_eq!(reaches(&text, "a", "c"), reached, "{item}");
+        }
     }
 
     #[test]

@@ -47,7 +47,13 @@ fn describe(why: &Why, points: f64, max: f64, lang: Lang) -> Vec<String> {
 /// `ask_position : 13 scénarios sur 15, −0,27`.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
     let (topic, passed, all) = (&loss.topic, loss.passed, loss.scenarios);
-    let rest = spared(loss.spared, lang) + &as_the_rest(loss.blocked, lang);
+    let mut rest = spared(loss.spared, lang) + &as_the_rest(loss.blocked, lang);
+    if loss.unwritten {
+        rest += lang.pick(
+            " (rien n'y est écrit : ils ne comptent pas)",
+            " (nothing is written in it: they do not count)",
+        );
+    }
     let points = decimal(loss.points, lang);
     lang.pick(
         format!(
@@ -201,6 +207,7 @@ mod tests {
             scenarios: 15,
             spared: 0,
             blocked: 0,
+            unwritten: false,
             points: 0.27,
         };
         assert_eq!(loss(&one, Lang::Fr), "jeu : 13 scénarios sur 15, −0,27");

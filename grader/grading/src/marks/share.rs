@@ -8,8 +8,10 @@
 //! is worth that. Where nothing was tried, this is the mean of all topics of which something ran;
 //! missing functions do not count for it. Where right functions were tried in the place of others
 //! and could not help, it is the share of all scenarios that pass: whoever makes a function that
-//! nothing can take the place of must gain nothing by it. A function of which nothing is written
-//! is worth nothing, whatever stands before it.
+//! nothing can take the place of must gain nothing by it.
+//!
+//! A function of which nothing is written is worth nothing where anything of it is wrong: what
+//! passes then are scenarios in which nothing happens.
 //!
 //! As handed in, only what passed counts.
 
@@ -28,6 +30,8 @@ pub struct TopicCount<'a> {
     pub blocked: usize,
     pub all: usize,
     pub share: f64,
+    /// Nothing is written in its function, and it is not right.
+    pub is_unwritten: bool,
 }
 
 /// `unwritten`: names of functions of which nothing is written.
@@ -48,11 +52,10 @@ pub fn topics<'r>(
             topics
                 .map(|topic| {
                     let function = topic.topic.rsplit("::").next().unwrap_or_default();
-                    let elsewhere = match unwritten.contains(function) {
-                        true => 0.0,
-                        false => elsewhere,
-                    };
-                    TopicCount::once(topic, elsewhere, is_repaired)
+                    match unwritten.contains(function) {
+                        true => TopicCount::once(topic, 0.0, is_repaired).of_nothing(),
+                        false => TopicCount::once(topic, elsewhere, is_repaired),
+                    }
                 })
                 .collect()
         }
@@ -75,7 +78,16 @@ impl TopicCount<'_> {
             blocked: count(topic, is_blocked),
             all: topic.scenarios.len(),
             share: if all > 0.0 { got / all } else { 0.0 },
+            is_unwritten: false,
         }
+    }
+
+    fn of_nothing(mut self) -> Self {
+        self.is_unwritten = self.passed + self.blocked < self.all;
+        if self.is_unwritten {
+            self.share = 0.0;
+        }
+        self
     }
 
     fn as_handed_in(topic: &TopicReport) -> TopicCount<'_> {
@@ -86,6 +98,7 @@ impl TopicCount<'_> {
             blocked: 0,
             all: topic.scenarios.len(),
             share: topic.share(),
+            is_unwritten: false,
         }
     }
 
@@ -219,6 +232,21 @@ mod tests {
             .map(|t| t.share)
             .collect();
         assert_eq!(found, [1.0, 0.0, 1.0]);
+    }
+
+    /// `win` that always gives 0 passes where nobody has won.
+    #[test]
+    fn what_is_not_written_is_worth_nothing_unless_it_is_right() {
+        let share = |verdicts: &[Verdict]| {
+            let mut report = report(&[verdicts]);
+            report.topics[0].topic = "win".into();
+            let unwritten = BTreeSet::from(["win".to_owned()]);
+            let found = topics(&report, Faults::Once, &unwritten);
+            (found[0].share, found[0].is_unwritten)
+        };
+        assert_eq!(share(&[Passed, Passed, Wrong]), (0.0, true));
+        assert_eq!(share(&[Passed, Passed]), (1.0, false));
+        assert_eq!(share(&[Passed, Blocked]).1, false);
     }
 
     #[test]

@@ -41,6 +41,9 @@ pub struct Loss {
     pub spared: usize,
     pub scenarios: usize,
     pub blocked: usize,
+    /// Nothing is written in its function, so that what passes does not count.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unwritten: bool,
     pub points: f64,
 }
 
@@ -177,6 +180,7 @@ fn losses(criterion: &Criterion, weighed: &[(f64, TopicCount<'_>)], lost: f64) -
                 scenarios: t.all,
                 spared: t.spared,
                 blocked: t.blocked,
+                unwritten: t.is_unwritten && t.passed > 0,
                 points,
             });
         }

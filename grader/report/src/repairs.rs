@@ -159,12 +159,37 @@ fn range_text(range: Range, lang: Lang) -> String {
 }
 
 /// `a`, `b` et `c`.
+/// More names hide what is said of them: a whole variant may be left as it was.
+const MOST_NAMED: usize = 8;
+
 fn names(names: &[&str], lang: Lang) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.split_last() {
+    let mut told: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    if told.len() > MOST_NAMED + 1 {
+        let others = told.split_off(MOST_NAMED).len();
+        let (fr, en) = (format!("{others} autres"), format!("{others} others"));
+        told.push(lang.pick(fr, en));
+    }
+    match told.split_last() {
         Some((last, rest)) if !rest.is_empty() => {
             format!("{} {} {last}", rest.join(", "), lang.pick("et", "and"))
         }
-        _ => quoted.concat(),
+        _ => told.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+    use lang::Lang;
+
+    #[test]
+    fn many_names_are_counted() {
+        assert_eq!(names(&["a"], Lang::En), "`a`");
+        assert_eq!(names(&["a", "b", "c"], Lang::En), "`a`, `b` and `c`");
+        let many: Vec<String> = (0..49).map(|n| format!("f{n}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let told = names(&many, Lang::Fr);
+        assert!(told.ends_with("`f7` et 41 autres"), "{told}");
+        assert!(names(&many[..9], Lang::En).ends_with("`f7` and `f8`"));
     }
 }

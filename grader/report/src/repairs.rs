@@ -158,10 +158,10 @@ fn range_text(range: Range, lang: Lang) -> String {
     }
 }
 
-/// `a`, `b` et `c`.
 /// More names hide what is said of them: a whole variant may be left as it was.
 const MOST_NAMED: usize = 8;
 
+/// `a`, `b` et `c`.
 fn names(names: &[&str], lang: Lang) -> String {
     let mut told: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     if told.len() > MOST_NAMED + 1 {

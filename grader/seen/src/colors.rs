@@ -3,38 +3,60 @@
 /// Removes escape sequences of terminals. Where one moves the cursor, what follows stands apart
 /// from what is before it, as on the screen.
 pub fn without_colors(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
+    let mut plain = Plain {
+        text: String::with_capacity(text.len()),
+        width: 0,
+    };
     let mut rest = text;
     while let Some(at) = rest.find('\u{1b}') {
         let (before, escape) = rest.split_at(at);
-        plain.push_str(before);
+        plain.push(before);
         let length = escape_length(escape);
-        move_cursor(&mut plain, &escape[..length]);
+        plain.move_cursor(&escape[..length]);
         rest = &escape[length..];
     }
-    plain.push_str(rest);
-    plain
+    plain.push(rest);
+    plain.text
 }
 
 /// No terminal is wider.
 const WIDEST: usize = 1000;
 
-/// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere.
-fn move_cursor(plain: &mut String, escape: &str) {
-    let Some(moves) = escape.strip_prefix("\u{1b}[") else {
-        return;
-    };
-    let line = &plain[plain.rfind('\n').map_or(0, |at| at + 1)..];
-    let number = |written: &str| written.parse().unwrap_or(1).min(WIDEST);
-    if let Some(column) = moves.strip_suffix('G') {
-        let width = line.chars().count();
-        let missing = (number(column).saturating_sub(1)).saturating_sub(width);
-        let apart = usize::from(!line.is_empty() && !line.ends_with(' '));
-        plain.extend(std::iter::repeat_n(' ', missing.max(apart)));
-    } else if let Some(steps) = moves.strip_suffix('C') {
-        plain.extend(std::iter::repeat_n(' ', number(steps)));
-    } else if moves.ends_with(['H', 'f']) && !line.is_empty() {
-        plain.push('\n');
+struct Plain {
+    text: String,
+    /// Of its last line.
+    width: usize,
+}
+
+impl Plain {
+    fn push(&mut self, text: &str) {
+        let last = text.rsplit_once('\n');
+        let line = last.map_or(text, |(_, line)| line);
+        self.width = if last.is_some() { 0 } else { self.width };
+        self.width += line.chars().count();
+        self.text.push_str(text);
+    }
+
+    fn blanks(&mut self, number: usize) {
+        self.width += number;
+        self.text.extend(std::iter::repeat_n(' ', number));
+    }
+
+    /// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere.
+    fn move_cursor(&mut self, escape: &str) {
+        let Some(moves) = escape.strip_prefix("\u{1b}[") else {
+            return;
+        };
+        let number = |written: &str| written.parse().unwrap_or(1).clamp(1, WIDEST);
+        if let Some(column) = moves.strip_suffix('G') {
+            let missing = (number(column) - 1).saturating_sub(self.width);
+            let apart = usize::from(self.width > 0 && !self.text.ends_with(' '));
+            self.blanks(missing.max(apart));
+        } else if let Some(steps) = moves.strip_suffix('C') {
+            self.blanks(number(steps).min(WIDEST.saturating_sub(self.width)));
+        } else if moves.ends_with(['H', 'f']) && self.width > 0 {
+            self.push("\n");
+        }
     }
 }
 
@@ -102,7 +124,8 @@ struct Style {
 /// The code from 31 to 36 of the colour that has a name, where one of many is chosen: `5;196`
 /// and `2;220;20;20` are red.
 fn named_color(chosen: &[&str]) -> Option<u16> {
-    let numbers: Vec<u16> = chosen.iter().filter_map(|n| n.parse().ok()).collect();
+    let numbers = chosen.iter().filter_map(|n| n.parse::<u8>().ok());
+    let numbers: Vec<u16> = numbers.map(u16::from).collect();
     let (red, green, blue) = match *numbers.as_slice() {
         [2, red, green, blue] => (red, green, blue),
         [5, code @ 1..=6] => return Some(30 + code),
@@ -341,8 +364,11 @@ mod tests {
         for (printed, plain) in seen {
             assert_eq!(without_colors(printed), plain, "{printed:?}");
         }
-        let far = without_colors(&"\u{1b}[99999999G".repeat(10_000));
-        assert!(far.len() < 2_000, "no line is wider than a terminal");
+        for moves in ["\u{1b}[99999999G", "\u{1b}[999C", "\u{1b}[C"] {
+            let far = without_colors(&moves.repeat(10_000));
+            assert!(far.len() < 2_000, "no line is wider than a terminal");
+        }
+        assert!(normalized_colors("\u{1b}[38;2;60000;0;0mx").contains("60000"));
     }
 
     #[test]

@@ -7,6 +7,8 @@ use std::ops::Range;
 /// Where a function stands, in bytes: from its first word to its last brace.
 pub struct Extent {
     pub name: String,
+    /// The type in whose `impl` it stands; not known without a parser.
+    pub owner: String,
     pub range: Range<usize>,
 }
 
@@ -35,6 +37,7 @@ pub fn extents(text: &str) -> Vec<Extent> {
             open = Some(margin);
             found.push(Extent {
                 name: name.to_owned(),
+                owner: String::new(),
                 range: start..text.trim_end().len(),
             });
         }

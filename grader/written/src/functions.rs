@@ -27,6 +27,8 @@ pub struct Given {
 pub struct WrittenFunction {
     pub file: String,
     pub name: String,
+    /// The type in whose `impl` it stands.
+    pub owner: String,
     /// From 1.
     pub line: usize,
     pub lines: usize,
@@ -38,6 +40,8 @@ pub struct WrittenFunction {
     pub is_glued: bool,
     /// A word or two instead of a body, `{ 0 }`, or a body that always ends the program.
     pub is_hollow: bool,
+    /// Not even a word of its student's: `{ 0 }`, `{ Ok(()) }`.
+    pub is_nothing: bool,
     pub names: Vec<String>,
 }
 
@@ -91,14 +95,18 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
     Written::of(sources, given).functions
 }
 
-type Stubs = BTreeSet<(String, String)>;
+/// The file, type and name of a function.
+type Place = (String, String, String);
 
 /// What a hand-in has of the functions that were to be written.
 pub(crate) struct Written {
     pub functions: Vec<WrittenFunction>,
-    /// Files and names of functions that are still as the template left them.
-    stubs: Stubs,
+    /// Functions that are still as the template left them, or end with a `todo!()` at least.
+    stubs: BTreeMap<Place, IsWhole>,
 }
+
+/// Whether nothing stands before the `todo!()`.
+type IsWhole = bool;
 
 impl Written {
     pub fn of(sources: &Sources, given: &Given) -> Written {
@@ -106,29 +114,43 @@ impl Written {
         Written { functions, stubs }
     }
 
-    /// Names of functions of which nothing is written. The files of two variants have functions
-    /// of the same names, and one of them is enough.
+    /// Names of functions of which nothing is written, as topics name them: `is_hit` where that
+    /// holds of all of this name, and `Pyramid::is_hit`. The files of two variants have functions of
+    /// the same names, and one of them is enough.
     pub fn nothing_in(&self) -> BTreeSet<String> {
-        let written: BTreeSet<&str> = self.filled().collect();
-        let hollow = self.functions.iter().filter(|f| f.is_hollow);
-        let stubs = self.stubs.iter().map(|(_, name)| name.as_str());
-        let names = stubs.chain(hollow.map(|f| f.name.as_str()));
-        let names = names.filter(|name| !written.contains(name));
-        names.map(str::to_owned).collect()
+        let stubs = self.stubs.iter();
+        let stubs = stubs.map(|((_, owner, name), whole)| (owner, name, *whole));
+        let functions = self.functions.iter().map(|function| {
+            let is_nothing = function.is_nothing || self.stubs.contains_key(&function.place());
+            (&function.owner, &function.name, is_nothing)
+        });
+        let mut all: BTreeMap<String, bool> = BTreeMap::new();
+        for (owner, name, is_nothing) in stubs.chain(functions) {
+            let whole = (!owner.is_empty()).then(|| format!("{owner}::{name}"));
+            for name in whole.into_iter().chain([name.clone()]) {
+                *all.entry(name).or_insert(true) &= is_nothing;
+            }
+        }
+        let nothing = all.into_iter().filter(|(_, is_nothing)| *is_nothing);
+        nothing.map(|(name, _)| name).collect()
     }
 
     /// Names of functions with more than a word in them. One beside a `todo!()` of its name, in
     /// another module of the same file, does not write the one that was asked for.
     fn filled(&self) -> impl Iterator<Item = &str> {
-        let functions = self.functions.iter().filter(|function| {
-            let place = (function.file.clone(), function.name.clone());
-            !function.is_hollow && !self.stubs.contains(&place)
-        });
-        functions.map(|function| function.name.as_str())
+        let functions = self.functions.iter();
+        let filled = functions.filter(|f| !f.is_hollow && !self.stubs.contains_key(&f.place()));
+        filled.map(|function| function.name.as_str())
     }
 }
 
-fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
+impl WrittenFunction {
+    fn place(&self) -> Place {
+        (self.file.clone(), self.owner.clone(), self.name.clone())
+    }
+}
+
+fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Place, IsWhole>) {
     let files = sources.files.iter();
     let files: Vec<(&String, &String, Comments)> = files
         .map(|(path, text)| (path, text, Comments::of(text)))
@@ -139,7 +161,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
     }
     // What stands above everything says nothing of anything.
     let says = |text: &str| !given.comments.contains(text) && times.get(text) <= Some(&OFTEN);
-    let (mut found, mut stubs) = (Vec::new(), BTreeSet::new());
+    let (mut found, mut stubs) = (Vec::new(), BTreeMap::new());
     for (path, text, comments) in &files {
         // Counted up to each function: many may stand on one line.
         let (mut line, mut line_start, mut counted, mut last_end) = (0, 0, 0, 0);
@@ -154,7 +176,9 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
             let is_first = last_end <= line_start;
             (counted, last_end) = (extent.range.start, extent.range.end);
             if is_stub(&code) {
-                stubs.insert(((*path).clone(), extent.name));
+                let place = ((*path).clone(), extent.owner, extent.name);
+                let is_whole = stubs.entry(place).or_insert(true);
+                *is_whole &= is_nothing_before_todo(&code);
                 continue;
             }
             if given.codes.contains(&code) {
@@ -170,6 +194,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
             found.push(WrittenFunction {
                 file: (*path).clone(),
                 name: extent.name,
+                owner: extent.owner,
                 line: line + 1,
                 lines: inside.lines().count(),
                 has_comment: has_comment_inside || is_told(above.clone()),
@@ -177,6 +202,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, Stubs) {
                 has_blank_line: inside.lines().any(|line| line.trim().is_empty()),
                 is_glued: is_glued(&text[..above.start]),
                 is_hollow: is_hollow(&code),
+                is_nothing: is_nothing(&code),
                 names: names.filter(|name| !given.names.contains(name)).collect(),
             });
         }
@@ -192,15 +218,18 @@ fn extents(text: &str) -> Vec<Extent> {
     let Ok(file) = syn::parse_file(text) else {
         return by_lines::extents(text);
     };
-    let mut found = Extents(Vec::new());
+    let mut found = Extents::default();
     syn::visit::visit_file(&mut found, &file);
+    let mut found = found.all;
+    found.retain(|extent| text.get(extent.range.clone()).is_some());
     found
-        .0
-        .retain(|extent| text.get(extent.range.clone()).is_some());
-    found.0
 }
 
-struct Extents(Vec<Extent>);
+#[derive(Default)]
+struct Extents {
+    all: Vec<Extent>,
+    owner: String,
+}
 
 impl Extents {
     fn add(&mut self, vis: &syn::Visibility, sig: &syn::Signature, block: &syn::Block) {
@@ -209,7 +238,8 @@ impl Extents {
             syn::Visibility::Inherited => head,
             written => written.span().byte_range().start,
         };
-        self.0.push(Extent {
+        self.all.push(Extent {
+            owner: self.owner.clone(),
             name: sig.ident.to_string(),
             range: start..block.span().byte_range().end,
         });
@@ -226,6 +256,16 @@ impl<'ast> syn::visit::Visit<'ast> for Extents {
 
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         self.add(&item.vis, &item.sig, &item.block);
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let owner = match &*item.self_ty {
+            syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
+            _ => None,
+        };
+        let around = std::mem::replace(&mut self.owner, owner.unwrap_or_default());
+        syn::visit::visit_item_impl(self, item);
+        self.owner = around;
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
@@ -263,12 +303,63 @@ fn is_hollow(code: &str) -> bool {
     let body = code.split_once('{').map_or("", |(_, body)| body);
     // `let _ = x;` only silences a warning.
     let statements = body.trim_end_matches(['}', ' ']).split(';');
-    let told = statements.filter(|statement| !statement.trim_start().starts_with("let _ ="));
+    let told = statements.filter(|statement| !is_silencing(statement));
     let words: usize = told.map(|s| s.split_whitespace().count()).sum();
     words < 6 || always_ends(code)
 }
 
-/// The last of its statements ends the program, and none before returns.
+/// `let _ = (a, b)`, without a call.
+fn is_silencing(statement: &str) -> bool {
+    let words: Vec<&str> = statement.split_whitespace().collect();
+    let is_name = |word: &str| word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let calls = words
+        .windows(2)
+        .any(|pair| is_name(pair[0]) && pair[1] == "(");
+    words.starts_with(&["let", "_", "="]) && !calls
+}
+
+/// What a body may be made of in which nothing of the assignment is done.
+const NOTHING: [&str; 12] = [
+    "Ok", "Some", "Err", "None", "true", "false", "vec", "new", "default", "Vec", "String",
+    "Default",
+];
+
+/// It gives a constant, and calls nothing: no work can be in it.
+fn is_nothing(code: &str) -> bool {
+    if always_ends(code) {
+        return true;
+    }
+    let body = code.split_once('{').map_or("", |(_, body)| body);
+    let statements = body.trim_end_matches(['}', ' ']).split(';');
+    let mut words = statements
+        .filter(|statement| !is_silencing(statement))
+        .flat_map(str::split_whitespace);
+    let is_constant = |word: &str| {
+        let is_name = word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        let signs = ["(", ")", "[", "]", "!", ":", "::", "-", ",", "{", "}"];
+        match is_name {
+            true => NOTHING.contains(&word),
+            false => {
+                signs.contains(&word) || word.starts_with(|c: char| c.is_ascii_digit() || c == '"')
+            }
+        }
+    };
+    words.all(is_constant)
+}
+
+/// `{ let _ = n; todo!() }`, and not `{ if n { f(n) } else { todo!() } }`.
+fn is_nothing_before_todo(code: &str) -> bool {
+    let body = code.split_once('{').map_or("", |(_, body)| body);
+    let before = body
+        .rfind("todo !")
+        .or_else(|| body.rfind("unimplemented !"));
+    let before = &body[..before.unwrap_or_default()];
+    before
+        .split(';')
+        .all(|statement| statement.trim().is_empty() || is_silencing(statement))
+}
+
+/// The last of its statements ends the program, and none before does anything else.
 fn always_ends(code: &str) -> bool {
     let words = words(code);
     let [body @ .., "}"] = words.as_slice() else {

@@ -52,6 +52,7 @@ impl Measured {
             include_str!("comments.rs"),
             include_str!("names.rs"),
             include_str!("spacing.rs"),
+            include_str!("../../compile/src/lexer.rs"),
             &given.key,
         ];
         let way = parts.iter().fold(Key::new("measures"), Key::with);

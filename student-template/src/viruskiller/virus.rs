@@ -46,8 +46,7 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// - jeu = Jeu()
 /// - jeu.virus = [9, null, null, null]
 /// - jeu.grille[9] = Virus
-/// - call: movevirus(jeu, 0, 1)
-/// - check: jeu.virus == [9, null, null, null]
+/// - call: showGameBoard(jeu, "x")
 /// - call: movevirus(jeu, 0, 10)
 ///   prints: {new_words: true}
 /// - check: jeu.virus == [19, null, null, null]

@@ -34,7 +34,7 @@ pub fn of(bareme: &Bareme, reports: &[&Report], unwritten: &BTreeSet<String>) ->
             let mut with = reports.to_vec();
             with[at] = &repaired;
             let mut others = unwritten.clone();
-            others.remove(fault.rsplit("::").next().unwrap_or_default());
+            others.remove(fault);
             all.push(RepairWorth {
                 topic: fault.clone(),
                 variant: report.variant.clone(),

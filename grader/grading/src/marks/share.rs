@@ -50,12 +50,9 @@ pub fn topics<'r>(
                 false => mean(report),
             };
             topics
-                .map(|topic| {
-                    let function = topic.topic.rsplit("::").next().unwrap_or_default();
-                    match unwritten.contains(function) {
-                        true => TopicCount::once(topic, 0.0, is_repaired).of_nothing(),
-                        false => TopicCount::once(topic, elsewhere, is_repaired),
-                    }
+                .map(|topic| match unwritten.contains(&topic.topic) {
+                    true => TopicCount::once(topic, 0.0, is_repaired).of_nothing(),
+                    false => TopicCount::once(topic, elsewhere, is_repaired),
                 })
                 .collect()
         }
@@ -226,7 +223,7 @@ mod tests {
     fn what_is_not_written_is_worth_nothing_behind_what_is_missing() {
         let mut report = report(&[&[Passed, Passed], &[Blocked, Blocked], &[Blocked]]);
         report.topics[1].topic = "Jeu::joue".into();
-        let unwritten = BTreeSet::from(["joue".to_owned()]);
+        let unwritten = BTreeSet::from(["Jeu::joue".to_owned()]);
         let found: Vec<f64> = topics(&report, Faults::Once, &unwritten)
             .iter()
             .map(|t| t.share)

@@ -106,6 +106,16 @@ impl Row {
         let walls = walls.map(|walls| self.behind_name(walls, cols));
         let walls = walls.or_else(|| self.around_each(cols));
         let walls = walls.or_else(|| self.ends().map(Vec::from))?;
+        // Between two walls a sign that stands alone is a cell, though an unknown one.
+        let is_sign = |at: &usize| self.signs.values().any(|signs| signs.contains(at));
+        let holds_one = |pair: &[usize]| {
+            let inside = pair[0] + 1..pair[1];
+            let mut seen = inside.filter(|at| !self.chars[*at].is_whitespace());
+            matches!((seen.next(), seen.next()), (Some(at), None) if is_sign(&at))
+        };
+        if walls.windows(2).any(holds_one) {
+            return None;
+        }
         let mut chars = self.chars.clone();
         for at in self.signs.values().flatten() {
             chars[*at] = ' ';

@@ -1,10 +1,10 @@
 //! What a student wrote: functions, comments and names that were not given to them.
 
+use crate::body::{code, is_hollow, is_nothing, is_nothing_before_todo, is_stub};
 use crate::by_lines::{self, Extent};
 use crate::comments::Comments;
 use crate::names::declared;
 use compile::hash::Key;
-use compile::lexer::{Unclosed, lex};
 use compile::sources::Sources;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned as _;
@@ -293,119 +293,6 @@ fn above(text: &str, line_start: usize) -> usize {
     start
 }
 
-/// Its tokens, one blank apart.
-fn code(text: &str) -> String {
-    words(text).join(" ")
-}
-
-/// No work of an assignment is done in so few words, nor where all ends with a panic.
-fn is_hollow(code: &str) -> bool {
-    let body = code.split_once('{').map_or("", |(_, body)| body);
-    // `let _ = x;` only silences a warning.
-    let statements = body.trim_end_matches(['}', ' ']).split(';');
-    let told = statements.filter(|statement| !is_silencing(statement));
-    let words: usize = told.map(|s| s.split_whitespace().count()).sum();
-    words < 6 || always_ends(code)
-}
-
-/// `let _ = (a, b)`, without a call.
-fn is_silencing(statement: &str) -> bool {
-    let words: Vec<&str> = statement.split_whitespace().collect();
-    let is_name = |word: &str| word.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let calls = words
-        .windows(2)
-        .any(|pair| is_name(pair[0]) && pair[1] == "(");
-    words.starts_with(&["let", "_", "="]) && !calls
-}
-
-/// What a body may be made of in which nothing of the assignment is done.
-const NOTHING: [&str; 12] = [
-    "Ok", "Some", "Err", "None", "true", "false", "vec", "new", "default", "Vec", "String",
-    "Default",
-];
-
-/// It gives a constant, and calls nothing: no work can be in it.
-fn is_nothing(code: &str) -> bool {
-    if always_ends(code) {
-        return true;
-    }
-    let body = code.split_once('{').map_or("", |(_, body)| body);
-    let statements = body.trim_end_matches(['}', ' ']).split(';');
-    let mut words = statements
-        .filter(|statement| !is_silencing(statement))
-        .flat_map(str::split_whitespace);
-    let is_constant = |word: &str| {
-        let is_name = word.starts_with(|c: char| c.is_alphabetic() || c == '_');
-        let signs = ["(", ")", "[", "]", "!", ":", "::", "-", ",", "{", "}"];
-        match is_name {
-            true => NOTHING.contains(&word),
-            false => {
-                signs.contains(&word) || word.starts_with(|c: char| c.is_ascii_digit() || c == '"')
-            }
-        }
-    };
-    words.all(is_constant)
-}
-
-/// `{ let _ = n; todo!() }`, and not `{ if n { f(n) } else { todo!() } }`.
-fn is_nothing_before_todo(code: &str) -> bool {
-    let body = code.split_once('{').map_or("", |(_, body)| body);
-    let before = body
-        .rfind("todo !")
-        .or_else(|| body.rfind("unimplemented !"));
-    let before = &body[..before.unwrap_or_default()];
-    before
-        .split(';')
-        .all(|statement| statement.trim().is_empty() || is_silencing(statement))
-}
-
-/// The last of its statements ends the program, and none before does anything else.
-fn always_ends(code: &str) -> bool {
-    let words = words(code);
-    let [body @ .., "}"] = words.as_slice() else {
-        return false;
-    };
-    let body = match body {
-        [body @ .., ";"] => body,
-        body => body,
-    };
-    let mut depth = 0;
-    let open = body.iter().rposition(|word| {
-        match *word {
-            ")" => depth += 1,
-            "(" => depth -= 1,
-            _ => {}
-        }
-        depth == 0
-    });
-    let call = &body[..open.unwrap_or_default()];
-    let ends = matches!(
-        call,
-        [.., "panic" | "unreachable", "!"] | [.., "exit" | "abort"]
-    );
-    ends && !call.iter().any(|word| matches!(*word, "return" | "?"))
-}
-
-fn words(code: &str) -> Vec<&str> {
-    let words = lex(code, Unclosed::AtLineEnd).into_iter();
-    words.map(|token| &code[token.range]).collect()
-}
-
-/// As the template leaves it: its last word is `todo!`.
-fn is_stub(code: &str) -> bool {
-    // A message may hold any sign.
-    let words = words(code);
-    let left = |pair: &[&str]| matches!(pair, ["todo" | "unimplemented", "!"]);
-    let Some(at) = words.windows(2).rposition(left) else {
-        return false;
-    };
-    let mut rest = &words[at + 2..];
-    while let [before @ .., "}" | ";"] = rest {
-        rest = before;
-    }
-    rest.ends_with(&[")"]) && !rest.iter().any(|word| matches!(*word, ";" | "{" | "}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::Given;
@@ -448,44 +335,5 @@ mod tests {
         let given = Given::of(&BTreeMap::from(template));
         assert!(given.names.contains("grille"));
         assert!(!given.names.contains("c"));
-    }
-
-    #[test]
-    fn a_body_that_always_ends_the_program_is_hollow() {
-        let bodies = [
-            ("fn a() { let m = \"x\"; let n = 1; panic!(\"{m}\") }", true),
-            (
-                "fn a() { let n = 1; let m = n; std::process::exit(f(n)); }",
-                true,
-            ),
-            (
-                "fn a() { for n in g { if n > 1 { return n; } } panic!(\"rien\") }",
-                false,
-            ),
-            (
-                "fn a() { match n { 1 => f(n), 2 => g(n), _ => panic!(\"{n}\") } }",
-                false,
-            ),
-            ("fn a() { let n = f(1); let m = g(n); h(n, m) }", false),
-            ("fn a() { let _ = (n, m); Ok(()) }", true),
-            ("fn a() { let _ = n; for m in g { h(m); } }", false),
-        ];
-        for (text, is_hollow) in bodies {
-            assert_eq!(super::is_hollow(&super::code(text)), is_hollow, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_ends_with_todo_is_asked_for_whatever_its_message_says() {
-        let stubs = [
-            ("fn a() { todo!() }", true),
-            ("fn a() { let _ = &n; todo!(\"a : n = {n:?}; {m}\") }", true),
-            ("fn a() { unimplemented!(\"plus tard\"); }", true),
-            ("fn a() { if n { todo!() } f(n); }", false),
-            ("fn a() { f(\"todo!()\") }", false),
-        ];
-        for (text, is_stub) in stubs {
-            assert_eq!(super::is_stub(&super::code(text)), is_stub, "{text}");
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! What a student wrote beyond what was given to everybody: functions, comments and names, and
 //! how well they read.
 
+mod body;
 mod by_lines;
 mod comments;
 mod functions;

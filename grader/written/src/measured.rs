@@ -48,6 +48,7 @@ impl Measured {
         let parts = [
             include_str!("measures.rs"),
             include_str!("functions.rs"),
+            include_str!("body.rs"),
             include_str!("by_lines.rs"),
             include_str!("comments.rs"),
             include_str!("names.rs"),

@@ -16,17 +16,20 @@ pub(super) fn with_usual_frame(
     for (sign, columns) in read.iter().flatten().flat_map(Row::all_signs) {
         *alike.entry((sign, columns.to_vec())).or_default() += 1;
     }
-    let is_even = |sign: char, columns: &[usize]| {
+    let in_same_columns = |sign: char, columns: &[usize]| {
         let lines = alike.get(&(sign, columns.to_vec())).copied();
         lines.unwrap_or_default() >= format.rows.max(2)
     };
     for row in read.iter_mut().flatten() {
-        row.add_signs_of_cells(format.cols, &is_even);
+        row.add_dividers_of_cells(format.cols, &in_same_columns);
     }
     let mut is_changed = false;
     let redrawn = lines.iter().zip(&read).map(|(line, row)| {
         let new = row.as_ref().and_then(|row| {
-            let even = row.signs.iter().all(|(sign, at)| is_even(*sign, at));
+            let even = row
+                .signs
+                .iter()
+                .all(|(sign, at)| in_same_columns(*sign, at));
             even.then(|| row.with_usual_frame(format.cols, symbols))?
         });
         is_changed |= new.as_ref().is_some_and(|new| new != line);
@@ -41,7 +44,7 @@ struct Row {
     chars: Vec<char>,
     signs: BTreeMap<char, Vec<usize>>,
     /// Signs that may be cells' too, `_` for instance.
-    of_cells: BTreeMap<char, Vec<usize>>,
+    perhaps_cells: BTreeMap<char, Vec<usize>>,
 }
 
 /// The name of a row takes no more, on either side.
@@ -53,7 +56,7 @@ impl Row {
         let mut row = Row {
             chars,
             signs: BTreeMap::new(),
-            of_cells: BTreeMap::new(),
+            perhaps_cells: BTreeMap::new(),
         };
         let first = row.chars.iter().position(|c| !c.is_whitespace())?;
         let inside = first + LONGEST_NAME..row.chars.len().saturating_sub(LONGEST_NAME);
@@ -63,7 +66,7 @@ impl Row {
             if symbols.is_cell_char(c) {
                 has_cells = true;
                 if !c.is_alphanumeric() && !c.is_whitespace() {
-                    row.of_cells.entry(c).or_default().push(at);
+                    row.perhaps_cells.entry(c).or_default().push(at);
                 }
             } else if c.is_alphanumeric() && inside.contains(&at) {
                 return None;
@@ -76,17 +79,24 @@ impl Row {
     }
 
     fn all_signs(&self) -> impl Iterator<Item = (char, &[usize])> {
-        let all = self.signs.iter().chain(&self.of_cells);
+        let all = self.signs.iter().chain(&self.perhaps_cells);
         all.map(|(sign, at)| (*sign, at.as_slice()))
     }
 
     /// A cell's sign between all cells of all rows is a divider, where others are left for cells.
-    fn add_signs_of_cells(&mut self, cols: usize, is_even: &impl Fn(char, &[usize]) -> bool) {
+    fn add_dividers_of_cells(
+        &mut self,
+        cols: usize,
+        in_same_columns: &impl Fn(char, &[usize]) -> bool,
+    ) {
         let between = cols.saturating_sub(1).max(2)..=cols + 1;
         let divides = |sign: char, at: &[usize]| {
-            (between.contains(&at.len()) || at.len() == 2 * cols) && is_even(sign, at)
+            (between.contains(&at.len()) || at.len() == 2 * cols) && in_same_columns(sign, at)
         };
-        let found = self.of_cells.iter().find(|(sign, at)| divides(**sign, at));
+        let found = self
+            .perhaps_cells
+            .iter()
+            .find(|(sign, at)| divides(**sign, at));
         let Some((sign, at)) = found.map(|(sign, at)| (*sign, at.clone())) else {
             return;
         };

@@ -98,6 +98,24 @@ fn a_constructor_that_stays_blocks_nothing() {
     assert!(got > 4.5 && got < 6.0, "{got}");
 }
 
+/// The reference's constructor clones what the hand-in's own functions never do.
+#[test]
+fn a_forgotten_derive_blocks_nothing() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let right = function(&reference, "pub fn init_grid(").to_owned();
+    let (head, _) = right.split_once('{').expect("a body");
+    let unwritten = reference.replace(&right, &format!("{head}{{ todo!() }}"));
+    let derive = "#[derive(Debug, Clone, PartialEq)]";
+    assert!(unwritten.contains(derive));
+    lay_out(&class.path().join("derived"), &unwritten);
+    lay_out(&class.path().join("bare"), &unwritten.replace(derive, ""));
+    let results = graded(class.path(), &["--coursework", "demineur"]);
+    let [derived, bare] = ["derived", "bare"].map(|name| sure(marks(&results.0, name)));
+    assert!(derived > 6.0, "{derived}");
+    assert!((derived - bare).abs() < 0.01, "{derived} and {bare}");
+}
+
 /// What stands behind a constructor that nothing can take the place of is estimated only where
 /// something is written.
 #[test]

@@ -22,7 +22,7 @@ pub use reference_types::{types_behind, with_types};
 use crate::diagnostic::RustcError;
 use crate::offer::offer;
 use crate::publish::publish;
-use crate::salvage::edit::FileEdits;
+use crate::salvage::edit::{Edit, FileEdits};
 use crate::salvage::template::Template;
 use crate::student::StudentCrate;
 use interface::Interface;
@@ -243,6 +243,35 @@ pub fn with_stubs(interface: &Interface, files: &Files, glue: &str) -> Files {
         }
     }
     edits.applied(files)
+}
+
+/// The sources with the derives that the interface promises of its types and that they lack: the
+/// reference's bodies may clone and compare what the student's never do. `None` where they lack
+/// none.
+pub fn with_derives(interface: &Interface, files: &Files) -> Option<Files> {
+    let student = StudentCrate::read(files);
+    let mut edits = FileEdits::default();
+    let mut is_any = false;
+    for def in &interface.types {
+        let Some((file, range, derives)) = student.structure(&def.module, &def.name) else {
+            continue;
+        };
+        let by_hand = student.traits_by_hand(&def.name);
+        let lacks = |name: &&String| !derives.contains(name) && !by_hand.contains(*name);
+        let lacking: Vec<&str> = def
+            .derives
+            .iter()
+            .filter(lacks)
+            .map(String::as_str)
+            .collect();
+        if lacking.is_empty() {
+            continue;
+        }
+        is_any = true;
+        let text = format!("#[derive({})] ", lacking.join(", "));
+        edits.add(file, Edit::new(range.start..range.start, text));
+    }
+    is_any.then(|| edits.applied(files))
 }
 
 /// Functions of the interface that are not there at all.

@@ -13,7 +13,7 @@ use compile::rustc::Compiled;
 use compile::salvage::{Salvage, lost_functions, wire};
 use compile::sources::Sources;
 use compile::substitute::{
-    Substitution, missing, types_behind, whole_lines, with_stubs, with_types,
+    Substitution, missing, types_behind, whole_lines, with_derives, with_stubs, with_types,
 };
 use interface::Interface;
 use interface::compare::compare;
@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Functions that do not fit are left out; after this many compilations, all are.
-const MOST_TRIES: usize = 5;
+const MOST_TRIES: usize = 7;
 
 impl Grader {
     /// The same hand-in, where a switch chooses between two bodies of each of these topics'
@@ -230,6 +230,38 @@ fn functions_of<'i>(interface: &'i Interface, topic: &'i str) -> impl Iterator<I
     own.map(|(index, _)| index)
 }
 
+/// Whether the types have the derives that the interface promises and that the student left out.
+enum Derives {
+    Untried,
+    /// The sources before.
+    Added(BTreeMap<String, String>),
+    Settled,
+}
+
+impl Derives {
+    fn try_them(&mut self, substitution: &mut Substitution<'_>) -> bool {
+        if !matches!(self, Derives::Untried) {
+            return false;
+        }
+        let added = with_derives(substitution.interface, &substitution.files);
+        let is_any = added.is_some();
+        *self = match added {
+            Some(files) => Derives::Added(std::mem::replace(&mut substitution.files, files)),
+            None => Derives::Settled,
+        };
+        is_any
+    }
+
+    fn take_back(&mut self, substitution: &mut Substitution<'_>) -> bool {
+        let before = std::mem::replace(self, Derives::Settled);
+        let Derives::Added(files) = before else {
+            return false;
+        };
+        substitution.files = files;
+        true
+    }
+}
+
 /// Sources that compile.
 struct Base {
     files: BTreeMap<String, String>,
@@ -281,6 +313,7 @@ impl Job<'_> {
             beside: BTreeMap::new(),
         };
         let mut misfits = BTreeSet::new();
+        let mut derives = Derives::Untried;
         for _ in 0..MOST_TRIES {
             let substituted = substitution.write();
             self.salvage.files.clone_from(&substituted.files);
@@ -304,7 +337,13 @@ impl Job<'_> {
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
                 Compiled::Errors(errors) => {
+                    if derives.try_them(&mut substitution) {
+                        continue;
+                    }
                     let Some(blamed) = substitution.blamed(&substituted, &errors) else {
+                        if derives.take_back(&mut substitution) {
+                            continue;
+                        }
                         break;
                     };
                     for number in blamed {

@@ -4,6 +4,9 @@ use super::symbols::Symbols;
 
 const PAIRS: [[char; 2]; 4] = [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']];
 
+/// What points at some cells: `>1<` is the one that was chosen last.
+const POINTERS: [[char; 2]; 4] = [['>', '<'], ['»', '«'], ['›', '‹'], ['→', '←']];
+
 /// The lines with blanks in the place of brackets that stand around some cells, and not around
 /// others: covered ones, for instance.
 pub(super) fn without_brackets_around_some(
@@ -12,7 +15,8 @@ pub(super) fn without_brackets_around_some(
     symbols: &Symbols,
 ) -> Vec<String> {
     let mut lines = lines.to_vec();
-    for pair in PAIRS.into_iter().filter(|pair| are_free(*pair, symbols)) {
+    let pairs = PAIRS.into_iter().chain(POINTERS);
+    for pair in pairs.filter(|pair| are_free(*pair, symbols)) {
         let around_cells = |line: &String| number_around_cells(line, pair, symbols);
         let around_some = |line: &String| around_cells(line).is_some_and(|n| n > 0 && n < cols);
         if !lines.iter().any(around_some) {
@@ -30,16 +34,14 @@ pub(super) fn without_brackets_around_some(
 /// `[1][ ] [#]` is `|1| |#|`: brackets around each cell are its walls.
 pub(super) fn as_walls(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
     for [open, close] in PAIRS {
-        let many = |sign: char| chars.iter().filter(|c| **c == sign).count();
+        let line = without_bracket_of_name(&chars, [open, close]);
         // The header of a row may have brackets too.
         let pairs = cols..=cols + 1;
-        let around_each = cols > 1 && pairs.contains(&many(open)) && many(open) == many(close);
+        let (opened, closed) = (line.matches(open).count(), line.matches(close).count());
+        let around_each = cols > 1 && pairs.contains(&opened) && opened == closed;
         if around_each && are_free([open, close], symbols) {
-            let line: String = chars.iter().collect();
-            let cells: Vec<&str> = line.split(close).collect();
+            let cells = line.split(close).enumerate();
             let walls: Vec<&str> = cells
-                .iter()
-                .enumerate()
                 .map(|(at, cell)| match cell.trim_start().strip_prefix(open) {
                     Some(inside) if at > 0 => inside,
                     _ => cell,
@@ -49,6 +51,17 @@ pub(super) fn as_walls(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<
         }
     }
     chars
+}
+
+/// `A  (1)(#)` of `A) (1)(#)`.
+fn without_bracket_of_name(chars: &[char], [open, close]: [char; 2]) -> String {
+    let line: String = chars.iter().collect();
+    match line.split_once(close) {
+        Some((name, rest)) if !name.contains(open) && !name.trim().is_empty() => {
+            format!("{name} {rest}")
+        }
+        _ => line,
+    }
 }
 
 /// No cell is written with them.

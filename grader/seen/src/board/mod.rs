@@ -7,6 +7,7 @@ mod list;
 mod margins;
 mod named;
 mod outer;
+mod ranks;
 mod row;
 mod signs;
 mod solid;
@@ -50,16 +51,22 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = with_or_without_names(&lines, format, symbols);
-    let (is_sure, .., in_doubt) = likelihood(&found, symbols);
-    if (found.is_empty() || !is_sure || in_doubt != Reverse(0))
-        && let Some(lines) = signs::with_usual_frame(&lines, format, symbols)
-    {
-        let framed = with_or_without_names(&lines, format, symbols);
-        let is_sure = likelihood(&framed, symbols).0;
-        found = likeliest(
-            [found].into_iter().chain(is_sure.then_some(framed)),
-            symbols,
-        );
+    for otherwise in [
+        |lines: &[String], format: Format<'_>, _: &Symbols| {
+            ranks::without_ranks(lines, format.rows)
+        },
+        signs::with_usual_frame,
+    ] {
+        let (is_sure, .., in_doubt) = likelihood(&found, symbols);
+        if !found.is_empty() && is_sure && in_doubt == Reverse(0) {
+            break;
+        }
+        if let Some(lines) = otherwise(&lines, format, symbols) {
+            let other = with_or_without_names(&lines, format, symbols);
+            let is_sure = likelihood(&other, symbols).0;
+            let other = is_sure.then_some(other);
+            found = likeliest([found].into_iter().chain(other), symbols);
+        }
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();

@@ -61,7 +61,14 @@ impl Symbols {
         self.find(cell.trim()).is_some()
     }
 
+    /// A cell may be padded: `_1_`.
     fn find(&self, cell: &str) -> Option<&str> {
+        let padded = || cell.strip_prefix('_')?.strip_suffix('_');
+        self.find_bare(cell)
+            .or_else(|| self.find_bare(padded()?.trim()))
+    }
+
+    fn find_bare(&self, cell: &str) -> Option<&str> {
         let same = |chars: &[char]| cell.chars().eq(chars.iter().copied());
         let known = self.written.iter().find(|(chars, _)| same(chars));
         known.map(|(_, name)| name.as_str())

@@ -4,7 +4,7 @@
 //! The disk is a small file system in memory, in a namespace of mounts of its own. Where a
 //! machine does not allow to make one, these tests say so and prove nothing.
 
-use crate::support::{copy, kit, read, scratch, write};
+use crate::support::{copy, grader, kit, own_cache, read, scratch, write};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -64,6 +64,34 @@ fn a_folder_that_may_not_be_written_to() {
     // The error comes before anything runs.
     assert!(!said.contains("hand-ins"), "{said}");
     assert_eq!(world.all_is_whole(), 0);
+}
+
+/// What a machine that lost its power left half written is made again, and is nobody's fault.
+#[test]
+fn a_damaged_entry_of_the_cache_is_replaced() {
+    let place = scratch();
+    let class = kit().join("tests/submissions/sample-class/bernard_hugo");
+    let cache = own_cache(place.path());
+    let grade = || {
+        let mut command = grader();
+        command.args(["run", "--force"]).arg(&class);
+        command.arg("--out").arg(place.path().join("out"));
+        command.env("GRADER_CACHE", &cache).assert().success()
+    };
+    grade();
+    let folders = ["built", "libraries"].map(|kind| fs::read_dir(cache.join(kind)));
+    let mut damaged = 0;
+    for folder in folders.into_iter().flat_map(|all| all.expect("a folder")) {
+        let folder = folder.expect("an entry").path();
+        for file in ["built.json", "done"].map(|name| folder.join(name)) {
+            if file.is_file() {
+                fs::write(file, "{").expect("is damaged");
+                damaged += 1;
+            }
+        }
+    }
+    assert!(damaged > 1, "{damaged}");
+    grade().stdout(predicates::str::contains("107/107"));
 }
 
 /// A library that does not fit on the disk is not reported as a compile error of the student's.

@@ -1,6 +1,7 @@
 //! The program that shows a game in a window, as a module of somebody's crate.
 
 use super::hash::Key;
+use lang::Localized;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned as _;
 
@@ -29,6 +30,20 @@ pub enum NoFront {
         file: String,
         message: String,
     },
+}
+
+impl NoFront {
+    pub fn text(&self) -> Localized {
+        match self {
+            NoFront::Missing => Localized::both(
+                "le programme de la fenêtre manque",
+                "the program of the window is missing",
+            ),
+            NoFront::NotRust { file, message } => {
+                Localized::both(format!("{file} : {message}"), format!("{file}: {message}"))
+            }
+        }
+    }
 }
 
 /// Where the program of this name begins, among the files of a crate.

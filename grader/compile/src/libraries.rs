@@ -102,6 +102,11 @@ impl Libraries {
                 let removed = fs::remove_dir_all(&place);
                 removed.map_err(|e| LibraryError::Io(place.clone(), e))?;
             }
+            // What is there was damaged, by a machine that lost its power for instance.
+            Err(_) if place.join(DONE).is_file() => {
+                let removed = fs::remove_dir_all(&place);
+                removed.map_err(|e| LibraryError::Io(place.clone(), e))?;
+            }
             Err(_) => {}
         }
         if !crates.is_empty() && !kit.is_chosen {

@@ -43,6 +43,8 @@ pub enum NoteKind {
     /// Saved in another encoding than UTF-8.
     Encoding,
     TooLarge,
+    /// A document larger than those that are copied beside the reports.
+    LargeDocument,
     TooMany,
     Link,
     Unreadable,

@@ -67,7 +67,7 @@ struct Attempts {
 impl Attempts {
     fn new(verdict: Verdict, patience: Duration) -> Attempts {
         let left = match verdict {
-            Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory => SLOW_ATTEMPTS,
+            limit if limit.is_limit() => SLOW_ATTEMPTS,
             Verdict::GraderError => 0,
             _ => ATTEMPTS,
         };

@@ -51,7 +51,7 @@ pub struct GradedCoursework {
 #[derive(Debug, Clone)]
 pub enum NotGraded {
     TakeIn(IntakeError),
-    /// None of the courseworks' modules is there; the modules that are.
+    /// None of the courseworks' modules is there; the files that are.
     NoCoursework(Vec<String>),
     /// It ended the process that read it.
     Lost(Lost),

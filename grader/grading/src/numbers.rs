@@ -13,6 +13,14 @@ pub fn decimal(points: f64, lang: Lang) -> String {
     }
 }
 
+/// The middle of sorted numbers, or between the two in the middle; 0 of none.
+pub fn median(sorted: &[f64]) -> f64 {
+    match sorted.len() {
+        0 => 0.0,
+        n => (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0,
+    }
+}
+
 /// With as many digits as are asked for: numbers in a column stand below each other.
 pub fn digits(number: f64, digits: usize, lang: Lang) -> String {
     let text = format!("{number:.digits$}");

@@ -31,3 +31,13 @@ pub enum Verdict {
     /// The grader's own fault: it never costs a mark, and is always shown.
     GraderError,
 }
+
+impl Verdict {
+    /// The program reached one of its limits: time or memory.
+    pub fn is_limit(self) -> bool {
+        matches!(
+            self,
+            Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory
+        )
+    }
+}

@@ -204,7 +204,7 @@ impl<'a> Runner<'a> {
             Err(Verdict::GraderError) => self.forget_host(),
             Err(verdict) if is_changed && is_its_own(verdict) => {}
             // Such a program meets them again, and each time is lost.
-            Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory) => {
+            Err(verdict) if verdict.is_limit() => {
                 self.shares = false;
             }
             Err(_) => {}

@@ -7,6 +7,7 @@ use super::one_mark;
 use super::owners::{self, SheetRow};
 use super::texts::number;
 use super::unfilled::Filled;
+use grading::numbers::decimal;
 use intake::paths::{folded, folded_words};
 use lang::Lang;
 use std::io;
@@ -70,7 +71,7 @@ pub fn write(
         .filter_map(|(cells, (said, owner))| {
             let mut row: Vec<String> = kept.iter().map(|c| cells[*c].clone()).collect();
             row.push(match is_possible(cells) {
-                true => maximum(report, coursework),
+                true => maximum(report, coursework).map_or_else(String::new, |max| max.to_string()),
                 false if is_of_canvas(cells) => return None,
                 false => number(filled.mark(owner, &said.label, coursework)?, Lang::En),
             });
@@ -120,11 +121,11 @@ fn is_possible(cells: &[String]) -> bool {
     cells.first().is_some_and(|c| folded(c) == POSSIBLE)
 }
 
-fn maximum(report: &ClassReport<'_>, coursework: &str) -> String {
+fn maximum(report: &ClassReport<'_>, coursework: &str) -> Option<f64> {
     let mut finals = report
         .people()
         .filter_map(|(row, _, i)| row.final_of(i, coursework));
-    finals.next().map_or(String::new(), |f| f.max.to_string())
+    finals.next().map(|f| f.max)
 }
 
 /// What the sheet says of the assignment itself.
@@ -163,10 +164,11 @@ fn tell(
         );
     }
     let coursework = report.courseworks.first().map_or("", |(name, _)| name);
-    let ours = maximum(report, coursework).parse::<f64>().ok();
+    let ours = maximum(report, coursework);
     if let (Some(there), Some(ours)) = (there.possible, ours)
         && (there - ours).abs() > 1e-9
     {
+        let [there, ours] = [there, ours].map(|points| decimal(points, lang));
         notes.push(lang.pick(
             format!("  le devoir est noté sur {there} dans Canvas, et sur {ours} ici : mettez {ours} dans Canvas d'abord"),
             format!("  the assignment is out of {there} in Canvas, and out of {ours} here: set it to {ours} in Canvas first"),

@@ -15,9 +15,11 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
     let finals = || graded.courseworks.iter().filter_map(|c| c.finals.first());
     // Nothing as long as points wait for the teacher: the lines that are decided add up to
     // what Gradescope shows beside the points that are still to be given there.
-    // Nor is there a score where the grader failed: Gradescope then shows none.
+    // Nor is there a score where the grader failed, or where there is nothing to grade: Gradescope
+    // then shows none.
     let score = finals().try_fold(0.0, |sum, f| Some(sum + f.total?));
-    let score = score.filter(|_| !graded.has_grader_fault());
+    let has_mark = finals().next().is_some() && !graded.has_grader_fault();
+    let score = score.filter(|_| has_mark);
     let mut tests = Vec::new();
     for coursework in &graded.courseworks {
         tests.extend(criteria(coursework, lang));

@@ -43,7 +43,7 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
             decimal(c.max, lang),
             c.title.get(lang)
         );
-        if let Some(note) = whose(c.from, c.proposal, lang) {
+        if let Some(note) = points_source(c.from, c.proposal, lang) {
             let _ = write!(line, " ({note})");
         }
         if !c.reason.is_empty() {
@@ -55,11 +55,8 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
         }
     }
     if let Some(penalty) = &of.penalty {
-        let (points, days) = (decimal(-penalty.points, lang), penalty.days);
-        let text = lang.pick(
-            format!("retard de {days} j"),
-            format!("{} late", lang.count(days as usize, "day", "days")),
-        );
+        let points = decimal(-penalty.points, lang);
+        let text = texts::late(penalty.days, lang);
         let _ = writeln!(out, "  {points:>6}         {text}");
     }
     let total = texts::mark(of, lang);
@@ -100,7 +97,7 @@ fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
 }
 
 /// Who gave the points, where it is not the scenarios.
-pub fn whose(from: PointsSource, proposal: Option<f64>, lang: Lang) -> Option<String> {
+pub fn points_source(from: PointsSource, proposal: Option<f64>, lang: Lang) -> Option<String> {
     match (from, proposal) {
         (PointsSource::Scenarios, _) => None,
         (PointsSource::Teacher, _) => Some(
@@ -137,20 +134,8 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
     if of.reports.len() > 1 {
         let _ = writeln!(out, "-- {} --\n", report.variant);
     }
-    let build = &report.build;
-    for fault in build
-        .refused
-        .iter()
-        .chain(&build.differences)
-        .chain(&build.broken)
-    {
-        let _ = writeln!(
-            out,
-            "  {}:{}: {}",
-            fault.file,
-            fault.line,
-            fault.message.get(lang)
-        );
+    for fault in report.build.faults() {
+        let _ = writeln!(out, "  {}", fault.placed(lang));
         let meaning = fault.meaning.get(lang);
         if !meaning.is_empty() {
             let _ = writeln!(out, "      {meaning}");

@@ -45,7 +45,12 @@ pub fn write(
         let file = archive.by_index(i)?;
         let name = file.name()?.into_owned();
         let mut bytes = Vec::new();
-        file.take(LARGEST).read_to_end(&mut bytes)?;
+        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(io::Error::other(format!(
+                "{name}: too large for a sheet of marks"
+            )));
+        }
         parts.push((name, bytes));
     }
     let text = |name: &str| {
@@ -123,7 +128,8 @@ fn places<'a>(xml: &str, shared: &[String]) -> Vec<(Place, SheetRow<'a>)> {
             let text = folded(&c.text);
             text == "note" || text.starts_with("note sur") || text == "mark"
         });
-        if let Some(heading) = heading {
+        // Below the headings, a first name may be `Mark`.
+        if let (None, Some(heading)) = (&column, heading) {
             column = Some(heading.column.clone());
             continue;
         }
@@ -288,6 +294,14 @@ mod tests {
             notes[1].contains("no mark for !1 MARTIN Paul, !2 MARTIN Paul"),
             "{notes:?}"
         );
+    }
+
+    /// Their first name is no heading of the column of marks.
+    #[test]
+    fn somebody_may_be_called_mark() {
+        let people = sheet(&[["!1", "TWAIN", "Mark"], ["!2", "NOIR", "Anne"]]);
+        let class = [("Mark Twain", "1", 15.0), ("Anne Noir", "2", 8.0)];
+        assert_eq!(marks(&filled(&class, &people, &[]).0), ["15", "8"]);
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub fn marks(report: &ClassReport<'_>) -> Vec<u8> {
     let criteria = criteria(report);
     for (name, title) in report.courseworks {
         let prefix = match several {
-            true => format!("{} : ", title.get(lang)),
+            true => format!("{}{} ", title.get(lang), lang.colon()),
             false => String::new(),
         };
         for (_, title) in criteria.iter().filter(|(c, _)| c == name) {
@@ -162,7 +162,7 @@ fn remark(report: &ClassReport<'_>, line: &ClassLine<'_>) -> String {
         let text = lang.pick("faute du correcteur", "the grader's fault");
         remarks.push(text.to_owned());
     }
-    remarks.join(" ; ")
+    remarks.join(&format!("{} ", lang.semicolon()))
 }
 
 /// Moodle's gradebook import: matched by e-mail, else by the school's identifier. Each person has

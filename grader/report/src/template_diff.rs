@@ -7,12 +7,19 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileDifference {
     pub path: String,
-    /// The template has no such file, or a text so large was made of it that nobody would
-    /// read the difference.
-    pub is_new: bool,
+    /// Why there are no lines, if there are none.
+    pub not_compared: Option<NotCompared>,
     pub added: usize,
     pub removed: usize,
     pub lines: Vec<DiffLine>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotCompared {
+    /// The template has no such file.
+    New,
+    /// A text so large was made of it that nobody would read the difference.
+    TooLarge,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,9 +68,12 @@ pub fn files(
     changed
         .map(|(path, text)| match template.get(path) {
             Some(before) if can_be_compared(before, text) => difference(path, before, text),
-            _ => FileDifference {
+            before => FileDifference {
                 path: path.clone(),
-                is_new: true,
+                not_compared: Some(match before {
+                    Some(_) => NotCompared::TooLarge,
+                    None => NotCompared::New,
+                }),
                 added: text.lines().count(),
                 removed: 0,
                 lines: Vec::new(),
@@ -80,7 +90,7 @@ fn difference(path: &str, before: &str, after: &str) -> FileDifference {
     let diff = TextDiff::from_lines(before, after);
     let mut found = FileDifference {
         path: path.to_owned(),
-        is_new: false,
+        not_compared: None,
         added: 0,
         removed: 0,
         lines: Vec::new(),
@@ -173,7 +183,10 @@ mod tests {
         let before = "a\nb\n".repeat(200);
         let after = "b\nc\na\n".repeat(40_000);
         let found = files(&tree(&[("a.rs", &before)]), &tree(&[("a.rs", &after)]));
-        assert!(found[0].is_new && found[0].lines.is_empty());
+        assert!(
+            found[0].not_compared == Some(super::NotCompared::TooLarge)
+                && found[0].lines.is_empty()
+        );
         assert_eq!(found[0].added, 120_000);
     }
 
@@ -197,7 +210,14 @@ mod tests {
         let found = files(&template, &hand_in);
         let paths: Vec<(&str, bool, usize, usize)> = found
             .iter()
-            .map(|f| (f.path.as_str(), f.is_new, f.added, f.removed))
+            .map(|f| {
+                (
+                    f.path.as_str(),
+                    f.not_compared.is_some(),
+                    f.added,
+                    f.removed,
+                )
+            })
             .collect();
         assert_eq!(
             paths,

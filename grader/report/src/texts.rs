@@ -41,8 +41,8 @@ pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
         NotGraded::NoCoursework(found) => {
             let found = some(found);
             lang.pick(
-                format!("aucun module d'un devoir connu ; modules trouvés : {found}"),
-                format!("no module of a known assignment; modules found: {found}"),
+                format!("aucun module d'un devoir connu ; fichiers trouvés : {found}"),
+                format!("no module of a known assignment; files found: {found}"),
             )
         }
         NotGraded::Lost(lost) => self::lost(lang, *lost),
@@ -110,6 +110,14 @@ fn lost(lang: Lang, lost: Lost) -> String {
     }
 }
 
+/// `retard de 3 j`.
+pub fn late(days: u32, lang: Lang) -> String {
+    lang.pick(
+        format!("retard de {days} j"),
+        format!("{} late", lang.count(days as usize, "day", "days")),
+    )
+}
+
 pub fn note(lang: Lang, note: &Note) -> String {
     let why = match note.kind {
         NoteKind::Encoding => lang.pick(
@@ -117,6 +125,9 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "not UTF-8, read anyway",
         ),
         NoteKind::TooLarge => lang.pick("dépasse 1 Mo, laissé de côté", "over 1 MB, left out"),
+        NoteKind::LargeDocument => {
+            lang.pick("dépasse 20 Mo, laissé de côté", "over 20 MB, left out")
+        }
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
         NoteKind::TooDeep => lang.pick(

@@ -189,16 +189,16 @@ fn left_as_they_are(lang: Lang, count: usize, why: &str) -> String {
 }
 
 /// People with several hand-ins get no mark; nothing where there are none.
-pub fn several(names: &[String], where_: &str, lang: Lang) -> Option<String> {
+pub fn several(names: &[String], prefix: &str, lang: Lang) -> Option<String> {
     let who = some(names);
     (!names.is_empty()).then(|| {
         lang.pick(
             format!(
-                "{where_}pas de note pour {who} : plusieurs remises ; ne gardez que celle qui \
+                "{prefix}pas de note pour {who} : plusieurs remises ; ne gardez que celle qui \
                  compte, ou écrivez la note vous-même"
             ),
             format!(
-                "{where_}no mark for {who}: several hand-ins; keep only the one that counts, or \
+                "{prefix}no mark for {who}: several hand-ins; keep only the one that counts, or \
                  type the mark yourself"
             ),
         )

@@ -34,6 +34,12 @@ pub fn escape(text: &str) -> String {
         .replace('\'', "&#39;")
 }
 
+/// One word for a shell, whatever is in it.
+pub fn shell_word(text: &str) -> String {
+    let visible: String = text.chars().filter(|c| !c.is_control()).collect();
+    format!("'{}'", visible.replace('\'', "'\\''"))
+}
+
 /// A name or a path, on one line whatever it contains.
 pub fn one_line(text: &str) -> String {
     visible(text).replace('\n', "␊")
@@ -88,6 +94,11 @@ fn is_pixels(codes: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{one_line, shown};
+
+    #[test]
+    fn a_folder_with_an_apostrophe_stays_one_word() {
+        assert_eq!(super::shell_word("/l'an/2"), r"'/l'\''an/2'");
+    }
 
     #[test]
     fn colors_stay_and_nothing_else() {

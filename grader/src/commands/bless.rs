@@ -2,6 +2,7 @@
 
 use super::setup::Setup;
 use crate::cli::BlessArgs;
+use compile::cache::write_whole;
 use compile::sources::Sources;
 use engine::grade::{Content, Loaded, Recorded, Settings};
 use engine::text::to_the_end;
@@ -192,14 +193,9 @@ fn bless_picture(
         println!("  {pixels} {differ}");
     }
     if writes {
-        let folder = new.path.parent().unwrap_or(root);
-        std::fs::create_dir_all(folder).map_err(failed)?;
         let png = picture.to_png().map_err(|e| failed(io::Error::other(e)))?;
         let _writing = supervise::interrupt::writing();
-        let beside = new.path.with_extension("png.part");
-        std::fs::write(&beside, png)
-            .and_then(|()| std::fs::rename(&beside, &new.path))
-            .map_err(|e| setup.unwritten(&new.path, &e))?;
+        write_whole(&new.path, &png).map_err(|e| setup.unwritten(&new.path, &e))?;
     }
     Ok(true)
 }

@@ -102,7 +102,9 @@ fn show(setup: &Setup, root: &Path) {
 fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
     let mut bytes = 0;
     for folder in entries(root) {
-        if all || folder.path.ends_with(BUILT) {
+        // What an earlier `clean` was removing when it was ended goes, too.
+        let is_left = folder.path.extension().is_some_and(|e| e == REMOVED);
+        if all || is_left || folder.path.ends_with(BUILT) {
             remove(&folder.path).map_err(|why| setup.unwritten(&folder.path, &why))?;
             bytes += folder.bytes;
         }
@@ -154,10 +156,13 @@ fn size(path: &Path) -> u64 {
     entries.map(|entry| size(&entry.path())).sum()
 }
 
+/// How the name of what is being removed ends.
+const REMOVED: &str = "removed";
+
 /// Renames it first, so that other processes never find half of it.
 fn remove(path: &Path) -> std::io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.removed", std::process::id()));
+    name.push(format!(".{}.{REMOVED}", std::process::id()));
     let aside = path.with_file_name(name);
     std::fs::rename(path, &aside)?;
     match aside.is_dir() {

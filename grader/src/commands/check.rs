@@ -217,19 +217,9 @@ impl Check<'_> {
     }
 
     fn faults(&mut self, report: &Report, which: &str) {
-        let build = &report.build;
-        for fault in build
-            .refused
-            .iter()
-            .chain(&build.differences)
-            .chain(&build.broken)
-        {
-            let text = fault.message.get(self.setup.lang).to_owned();
-            let place = match fault.file.is_empty() {
-                true => String::new(),
-                false => format!("{}:{}: ", fault.file, fault.line),
-            };
-            let line = self.setup.lang.labelled(which, format!("{place}{text}"));
+        for fault in report.build.faults() {
+            let lang = self.setup.lang;
+            let line = lang.labelled(which, fault.placed(lang));
             self.say(line.clone(), line);
         }
     }

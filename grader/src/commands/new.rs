@@ -146,6 +146,7 @@ fn write(folder: &Path, contents: &Contents) -> io::Result<()> {
 
 /// Writes the new parts completely before it removes the old ones.
 fn replace(root: &Path, contents: &Contents) -> io::Result<()> {
+    let _writing = supervise::interrupt::writing();
     let (new, old) = (root.join(".grader.new"), root.join(".grader.old"));
     for left in [&new, &old] {
         if left.exists() {

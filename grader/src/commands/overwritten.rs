@@ -2,6 +2,7 @@
 //! that are nothing that it could have written.
 
 use super::setup::Setup;
+use grading::results::one_path;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -92,8 +93,8 @@ impl NamedFiles {
     }
 
     fn read_too(&self, setup: &Setup, file: &Named) -> Option<String> {
-        let place = place(&file.path);
-        let source = self.read.iter().find(|s| self::place(&s.path) == place)?;
+        let place = one_path(&file.path);
+        let source = self.read.iter().find(|s| one_path(&s.path) == place)?;
         let (path, written, read) = (file.path.display(), &file.option, &source.option);
         Some(setup.lang.pick(
             format!("{path} : {written} l'écraserait, alors que la commande le lit ({read}) ; donnez un autre nom à {written}"),
@@ -104,8 +105,8 @@ impl NamedFiles {
     fn in_results(&self, setup: &Setup, file: &Named) -> Option<String> {
         // The results themselves have these names.
         let results = self.results.as_ref().filter(|r| r.option != file.option)?;
-        let inside = place(&file.path);
-        let inside = inside.strip_prefix(place(&results.path)).ok()?;
+        let inside = one_path(&file.path);
+        let inside = inside.strip_prefix(one_path(&results.path)).ok()?;
         let first = inside.components().next()?.as_os_str();
         if !RESULTS.iter().any(|name| first == *name) {
             return None;
@@ -118,8 +119,8 @@ impl NamedFiles {
     }
 
     fn in_kit(&self, setup: &Setup, file: &Named) -> Option<String> {
-        let root = place(self.kit.as_ref()?);
-        let place = place(&file.path);
+        let root = one_path(self.kit.as_ref()?);
+        let place = one_path(&file.path);
         let inside = place.strip_prefix(&root).ok()?;
         let is_by_hand = place.is_file() && BY_HAND.iter().any(|name| inside.starts_with(name));
         if place != root && !is_by_hand {
@@ -147,10 +148,10 @@ fn written_twice<'a>(
     file: &Named,
     mut others: impl Iterator<Item = &'a Named>,
 ) -> Option<String> {
-    let place = place(&file.path);
+    let place = one_path(&file.path);
     // Into a device, both may go.
     let is_other = place.exists() && !place.is_file() && !place.is_dir();
-    let other = others.find(|other| !is_other && self::place(&other.path) == place)?;
+    let other = others.find(|other| !is_other && one_path(&other.path) == place)?;
     let (path, one, two) = (file.path.display(), &other.option, &file.option);
     Some(setup.lang.pick(
         format!(
@@ -235,41 +236,17 @@ fn copy_of(path: &Path, number: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// One path for every way to write it, whether something is there or not.
-fn place(path: &Path) -> PathBuf {
-    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    for folder in whole.ancestors() {
-        if let (Ok(real), Ok(rest)) = (folder.canonicalize(), whole.strip_prefix(folder)) {
-            // Joining nothing would add a slash.
-            return match rest.as_os_str().is_empty() {
-                true => real,
-                false => real.join(rest),
-            };
-        }
-    }
-    whole
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{begins_with, keep, place};
+    use super::{begins_with, keep};
 
     #[test]
-    fn a_path_is_the_same_however_it_is_written() {
+    fn what_a_file_begins_with() {
         let folder = std::env::temp_dir().join(format!("overwritten-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("a")).unwrap();
         std::fs::write(folder.join("there"), " \n{}").unwrap();
         std::fs::write(folder.join("blank"), " \n").unwrap();
         std::fs::write(folder.join("empty"), "").unwrap();
-        assert_eq!(
-            place(&folder.join("a/../there")),
-            place(&folder.join("there"))
-        );
-        assert_eq!(
-            place(&folder.join("a/../new")),
-            place(&folder.join("./new"))
-        );
-        assert_ne!(place(&folder.join("new")), place(&folder.join("there")));
         assert_eq!(begins_with(&folder.join("there")), Some(b'{'));
         assert_eq!(begins_with(&folder.join("blank")), Some(b' '));
         assert_eq!(begins_with(&folder.join("empty")), None);

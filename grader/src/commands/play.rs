@@ -84,8 +84,12 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
     let grader = setup.grader(&kit, &settings)?;
     let title = loaded.coursework.file.name.get(setup.lang).to_owned();
     let supplied = grader.in_window(loaded, variant).map_err(|why| {
-        let english = format!("the front of this assignment is not there: {why:?}");
-        let french = format!("la fenêtre de ce devoir n'est pas là : {why:?}");
+        let why = why.text();
+        let english = format!("cannot play in the window: {}", why.get(Lang::En));
+        let french = format!(
+            "impossible de jouer dans la fenêtre : {}",
+            why.get(Lang::Fr)
+        );
         refuse(setup, &french, &english)
     })?;
     let play = Play {

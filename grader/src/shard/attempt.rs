@@ -188,7 +188,17 @@ impl AttemptFile {
         paths.sort();
         let mut all = Vec::new();
         for path in paths {
-            all.extend(AttemptFile::read(&path)?);
+            match AttemptFile::read(&path) {
+                Err(why) if why.kind() == io::ErrorKind::NotFound => {
+                    // Its writer has completed it meanwhile, and given it its last name.
+                    all.extend(
+                        AttemptFile::read(&path.with_extension(COMPLETE))
+                            .ok()
+                            .flatten(),
+                    );
+                }
+                read => all.extend(read?),
+            }
         }
         Ok(all)
     }

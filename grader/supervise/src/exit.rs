@@ -9,7 +9,8 @@ pub const FINDINGS: u8 = 1;
 pub const WRONG_USE: u8 = 2;
 /// A scenario, a barème or a `coursework.yaml` is wrong: the teacher's to mend.
 pub const WRONG_SPECS: u8 = 3;
-/// The grader itself failed for at least one hand-in; it has no mark.
+/// The grader itself failed for at least one hand-in, which has no mark; or something that it
+/// needs is missing: rustc, a linker, once the network, a program of the cluster.
 pub const GRADER_FAULT: u8 = 4;
 /// The isolation that this machine offers is too weak, and nobody agreed to it.
 pub const NOT_ISOLATED: u8 = 5;

@@ -19,7 +19,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Finding {
         file: cut.file.clone(),
         line: cut.line,
         code: cut.code.clone(),
-        message: both(&fr, &en),
+        message: Localized::both(&fr, &en),
         detail: cut.detail.clone(),
         meaning: match (&cut.because, cut.how) {
             (None, CutKind::Function | CutKind::Gone | CutKind::Replaced | CutKind::File) => {
@@ -37,11 +37,11 @@ pub fn reason(cut: &Cut) -> Localized {
     match &cut.because {
         None if own && cut.not_given.is_none() => {
             let text = format!("{}:{}: {}", cut.file, cut.line, cut.message);
-            both(&text, &text)
+            Localized::both(&text, &text)
         }
         _ => {
             let (fr, en) = sentence(cut);
-            both(&fr, &en)
+            Localized::both(&fr, &en)
         }
     }
 }
@@ -156,22 +156,16 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
             ),
         ),
     };
-    both(
-        &format!(
+    Localized::both(
+        format!(
             "{fr} ; {graded} {} sur {all} {} normalement",
             Lang::Fr.agree(graded, "fonction", "fonctions"),
             Lang::Fr.agree(graded, "a été notée", "ont été notées")
         ),
-        &format!(
+        format!(
             "{en}; {graded} of {} {} graded normally",
             Lang::En.count(all, "function", "functions"),
             Lang::En.agree(graded, "was", "were")
         ),
     )
-}
-
-fn both(fr: &str, en: &str) -> Localized {
-    let texts = [("fr", fr), ("en", en)];
-    let owned = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
-    Localized(owned.into())
 }

@@ -27,7 +27,7 @@ impl Grader {
         if let Some(known) = all.get(&variant.name) {
             return Ok(Arc::clone(known));
         }
-        let front = loaded.front_in(self.own_text(), variant)?;
+        let front = loaded.front_in(self.reference_files(), variant)?;
         let made = Arc::new(variant.with_front(front));
         all.insert(variant.name.clone(), Arc::clone(&made));
         Ok(made)

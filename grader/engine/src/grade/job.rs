@@ -167,7 +167,7 @@ impl Job<'_> {
                 // `attempt` has returned it as an error of ours.
                 Compiled::Sandbox(said) => return Err(said),
             };
-            return Ok(self.in_the_open(self.built(&comparison, Some(whole))));
+            return Ok(self.redacted(self.built(&comparison, Some(whole))));
         }
     }
 

@@ -7,7 +7,6 @@ use super::spec_keys::SpecKeys;
 use super::stored_verdict::StoredVerdict;
 use compile::hash::Key;
 use compile::sources::Sources;
-use interface::read_files;
 use machine::Verdict;
 use sandbox::Level;
 use scenario::scenario::Scenario;
@@ -133,7 +132,7 @@ impl Grader {
 
     pub(super) fn reference_key(&self) -> String {
         let read = || {
-            let files = read_files(&self.kit.interface).unwrap_or_default();
+            let files = self.reference_files();
             let start = Key::new("reference");
             let key = files
                 .iter()

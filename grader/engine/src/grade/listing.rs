@@ -145,7 +145,7 @@ impl TestLister<'_> {
         let wrong: Vec<&str> = wrong.into_iter().filter_map(Result::err).collect();
         match wrong.is_empty() {
             true => Ok(found.into_iter().flatten().collect()),
-            false => Err(ListError::Compile(in_the_open(&wrong.concat(), files))),
+            false => Err(ListError::Compile(redacted(&wrong.concat(), files))),
         }
     }
 }
@@ -199,7 +199,7 @@ fn arguments(libraries: &Libraries, externs: &[Extern]) -> Vec<OsString> {
 }
 
 /// By the names that the teacher knows.
-fn in_the_open(said: &str, files: &[TestFile]) -> String {
+fn redacted(said: &str, files: &[TestFile]) -> String {
     let mut said = said.to_owned();
     for (i, file) in files.iter().enumerate() {
         said = said.replace(&format!("src/{}.rs", module(i)), &file.shown);

@@ -132,7 +132,7 @@ pub struct Grader {
     asked: Vec<CourseworkDependencies>,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
     /// The interface's own sources, for what a hand-in lost.
-    template: OnceLock<BTreeMap<String, String>>,
+    reference_files: OnceLock<BTreeMap<String, String>>,
     reference_key: OnceLock<String>,
     /// What compiling each hand-in has taken.
     compile_time: job::CompileTime,
@@ -188,7 +188,7 @@ impl Grader {
             compiler_files,
             asked,
             references,
-            template: OnceLock::new(),
+            reference_files: OnceLock::new(),
             reference_key: OnceLock::new(),
             compile_time: job::CompileTime::default(),
             pasteable: Mutex::default(),

@@ -9,14 +9,9 @@ use serde_json::Value;
 
 /// The message shown in the place of one from a test that readers may not see.
 pub(super) fn elsewhere() -> Localized {
-    let texts = [
-        ("fr", "un test caché ne compile pas avec ce programme"),
-        ("en", "a hidden test does not compile with this program"),
-    ];
-    Localized(
-        texts
-            .map(|(code, text)| (code.to_owned(), text.to_owned()))
-            .into(),
+    Localized::both(
+        "un test caché ne compile pas avec ce programme",
+        "a hidden test does not compile with this program",
     )
 }
 

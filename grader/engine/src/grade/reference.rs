@@ -5,7 +5,6 @@ use super::built::Built;
 use super::loaded::Variant;
 use compile::sources::Sources;
 use compile::substitute::Reference;
-use interface::read_files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
 
@@ -47,10 +46,8 @@ impl Grader {
         let all = self.pasteable.lock();
         let mut all = all.unwrap_or_else(PoisonError::into_inner);
         let read = || {
-            let read = || read_files(&self.kit.interface).unwrap_or_default();
-            let files = self.template.get_or_init(read);
             Arc::new(Reference::read(
-                files,
+                self.reference_files(),
                 &variant.own_text_modules(),
                 &variant.interface,
             ))

@@ -2,7 +2,7 @@
 
 use super::stored_verdict::StoredVerdict;
 use evaluate::Failure;
-use lang::Localized;
+use lang::{Lang, Localized};
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
@@ -126,6 +126,37 @@ pub struct Finding {
     /// The one thing to do about it, where there is one.
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub todo: Localized,
+}
+
+impl BuildReport {
+    /// All that is wrong: constructs that are refused, what differs, what does not compile.
+    pub fn faults(&self) -> impl Iterator<Item = &Finding> {
+        self.refused
+            .iter()
+            .chain(&self.differences)
+            .chain(&self.broken)
+    }
+}
+
+impl Finding {
+    /// The message, behind `src/lib.rs:12:` as far as its place is known.
+    pub fn placed(&self, lang: Lang) -> String {
+        let message = self.message.get(lang);
+        match self.place() {
+            None => message.to_owned(),
+            Some(file) if self.line == 0 => lang.labelled(file, message),
+            Some(place) => format!("{place}: {message}"),
+        }
+    }
+
+    /// `src/lib.rs:12`, or the file alone.
+    pub fn place(&self) -> Option<String> {
+        match (self.file.as_str(), self.line) {
+            ("", _) => None,
+            (file, 0) => Some(file.to_owned()),
+            (file, line) => Some(format!("{file}:{line}")),
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -10,6 +10,7 @@ use super::stored_verdict::StoredVerdict;
 use compile::front::NoFront;
 use compile::sources::Sources;
 use evaluate::{Failure, Mismatch};
+use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
@@ -110,7 +111,7 @@ impl<'a> Sessions<'a> {
         let used = self.own.used;
         let session = match self.in_window() {
             Ok(session) => session,
-            Err(why) => return ours(&format!("the front is not there: {why:?}")),
+            Err(why) => return ours(why.text()),
         };
         session.used = used;
         let verdict = session.scenario(topic, scenario);
@@ -157,8 +158,7 @@ fn blocked(scenario: &Scenario, done: &[TopicReport]) -> Option<StoredVerdict> {
     })
 }
 
-fn ours(what: &str) -> StoredVerdict {
-    let message = lang::Localized::both(what, what);
+fn ours(message: Localized) -> StoredVerdict {
     StoredVerdict {
         verdict: Verdict::GraderError,
         failure: Some(Box::new(Failure::bare(Mismatch::Mistake { message }))),

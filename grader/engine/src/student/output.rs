@@ -102,13 +102,9 @@ impl StudentOutput {
         let mut faults = report.build.differences.iter().filter(is_here);
         let fault = faults.find(|fault| !fault.todo.is_empty())?;
         let what = self.lang.pick("À corriger maintenant :", "Fix this now:");
-        Some(format!(
-            "{} {}  —  {}:{}",
-            self.paint("1", what),
-            fault.todo.get(self.lang),
-            fault.file,
-            fault.line
-        ))
+        let (todo, place) = (fault.todo.get(self.lang), fault.place());
+        let place = place.map_or_else(String::new, |place| format!("  —  {place}"));
+        Some(format!("{} {todo}{place}", self.paint("1", what)))
     }
 
     /// What is failed comes before what is not written: it is what the student works on.
@@ -170,11 +166,7 @@ impl StudentOutput {
         }
         let called = build.differences.iter().filter(|f| !f.todo.is_empty());
         let faults = build.refused.iter().chain(called).chain(&build.broken);
-        let line = |f: &Finding| match f.line {
-            0 => f.message.get(self.lang).to_owned(),
-            line => format!("{}:{line}: {}", f.file, f.message.get(self.lang)),
-        };
-        faults.map(line).collect()
+        faults.map(|fault| fault.placed(self.lang)).collect()
     }
 
     /// What fails may fail by the fault of another function, which the teacher counts once:
@@ -209,16 +201,7 @@ impl StudentOutput {
     fn build(self, report: &Report) {
         let build = &report.build;
         for fault in build.refused.iter().chain(&build.differences) {
-            let place = if fault.line > 0 {
-                format!("{}:{}: ", fault.file, fault.line)
-            } else {
-                String::new()
-            };
-            println!(
-                "{} {place}{}",
-                self.paint("31", "!"),
-                fault.message.get(self.lang)
-            );
+            println!("{} {}", self.paint("31", "!"), fault.placed(self.lang));
         }
         for fault in &build.broken {
             println!("{} {}", self.paint("31", "!"), fault.message.get(self.lang));

@@ -1,6 +1,7 @@
 //! Mistakes in the decisions: an unknown person or criterion, too many points.
 
 use super::Decisions;
+use crate::numbers::decimal;
 use lang::Lang;
 use scenario::specs::bareme::{Bareme, CriterionKind};
 use std::collections::BTreeSet;
@@ -68,10 +69,13 @@ impl Mistake {
                     format!("{name}: no criterion “{id}”; criteria: {known}"),
                 )
             }
-            Mistake::TooMany(name, id, points, max) => lang.pick(
-                format!("{name} : {id} : {points} points, de 0 à {max} possibles"),
-                format!("{name}: {id}: {points} points; it must be from 0 to {max}"),
-            ),
+            Mistake::TooMany(name, id, points, max) => {
+                let [points, max] = [*points, *max].map(|p| decimal(p, lang));
+                lang.pick(
+                    format!("{name} : {id} : {points} points, de 0 à {max} possibles"),
+                    format!("{name}: {id}: {points} points; it must be from 0 to {max}"),
+                )
+            }
             Mistake::NeedsReason(name, id) => lang.pick(
                 format!("{name} : {id} vient des scénarios ; pour le changer : overrides, avec une raison (reason)"),
                 format!("{name}: {id} comes from scenarios; to change it, use overrides, with a \

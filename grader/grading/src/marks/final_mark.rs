@@ -110,7 +110,8 @@ impl Final {
             max: marks.total,
             criteria,
             undecided,
-            penalty: penalty(sum),
+            // A total that the teacher has set is what counts, whatever is late.
+            penalty: penalty(sum).filter(|_| set.is_none()),
             override_reason: set.map(|t| t.reason.clone()),
             comment: student.map(|s| s.comment.clone()).unwrap_or_default(),
             is_void: false,

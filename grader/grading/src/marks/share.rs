@@ -30,6 +30,8 @@ pub struct TopicCount<'a> {
     pub blocked: usize,
     pub all: usize,
     pub share: f64,
+    /// The share that passes as it was handed in.
+    pub handed_in: f64,
     /// Nothing is written in its function, and it is not right.
     pub is_unwritten: bool,
 }
@@ -40,23 +42,36 @@ pub fn topics<'r>(
     faults: Faults,
     unwritten: &BTreeSet<String>,
 ) -> Vec<TopicCount<'r>> {
-    let topics = report.topics.iter();
-    match faults {
-        Faults::AsHandedIn => topics.map(TopicCount::as_handed_in).collect(),
-        Faults::Once => {
-            let is_repaired = report.repairs.is_some();
-            let elsewhere = match is_repaired {
-                true => passing(report),
-                false => mean(report),
-            };
-            topics
-                .map(|topic| match unwritten.contains(&topic.topic) {
-                    true => TopicCount::once(topic, 0.0, is_repaired).of_nothing(),
-                    false => TopicCount::once(topic, elsewhere, is_repaired),
-                })
-                .collect()
+    let is_repaired = report.repairs.is_some();
+    let elsewhere = match is_repaired {
+        true => passing(report),
+        false => mean(report),
+    };
+    let of = |topic: &'r TopicReport| {
+        let is_unwritten = is_nothing(topic, is_repaired, unwritten);
+        let mut counted = match faults {
+            Faults::AsHandedIn => TopicCount::as_handed_in(topic),
+            // What is not written is estimated by nothing else.
+            Faults::Once if unwritten.contains(&topic.topic) => {
+                TopicCount::once(topic, 0.0, is_repaired)
+            }
+            Faults::Once => TopicCount::once(topic, elsewhere, is_repaired),
+        };
+        if is_unwritten {
+            counted.is_unwritten = true;
+            counted.share = 0.0;
+            counted.handed_in = 0.0;
         }
-    }
+        counted
+    };
+    report.topics.iter().map(of).collect()
+}
+
+/// Nothing is written in the topic's function, and it is not right all the same, as far as that
+/// can be seen.
+fn is_nothing(topic: &TopicReport, is_repaired: bool, unwritten: &BTreeSet<String>) -> bool {
+    let tells = |s: &ScenarioReport| s.passes_alone() || s.is_out_of_reach(is_repaired);
+    unwritten.contains(&topic.topic) && count(topic, tells) < topic.scenarios.len()
 }
 
 impl TopicCount<'_> {
@@ -75,16 +90,9 @@ impl TopicCount<'_> {
             blocked: count(topic, is_blocked),
             all: topic.scenarios.len(),
             share: if all > 0.0 { got / all } else { 0.0 },
+            handed_in: topic.share(),
             is_unwritten: false,
         }
-    }
-
-    fn of_nothing(mut self) -> Self {
-        self.is_unwritten = self.passed + self.blocked < self.all;
-        if self.is_unwritten {
-            self.share = 0.0;
-        }
-        self
     }
 
     fn as_handed_in(topic: &TopicReport) -> TopicCount<'_> {
@@ -95,6 +103,7 @@ impl TopicCount<'_> {
             blocked: 0,
             all: topic.scenarios.len(),
             share: topic.share(),
+            handed_in: topic.share(),
             is_unwritten: false,
         }
     }
@@ -234,16 +243,18 @@ mod tests {
     /// `win` that always gives 0 passes where nobody has won.
     #[test]
     fn what_is_not_written_is_worth_nothing_unless_it_is_right() {
-        let share = |verdicts: &[Verdict]| {
-            let mut report = report(&[verdicts]);
-            report.topics[0].topic = "win".into();
-            let unwritten = BTreeSet::from(["win".to_owned()]);
-            let found = topics(&report, Faults::Once, &unwritten);
-            (found[0].share, found[0].is_unwritten)
-        };
-        assert_eq!(share(&[Passed, Passed, Wrong]), (0.0, true));
-        assert_eq!(share(&[Passed, Passed]), (1.0, false));
-        assert!(!share(&[Passed, Blocked]).1);
+        for faults in [Faults::Once, Faults::AsHandedIn] {
+            let share = |verdicts: &[Verdict]| {
+                let mut report = report(&[verdicts]);
+                report.topics[0].topic = "win".into();
+                let unwritten = BTreeSet::from(["win".to_owned()]);
+                let found = topics(&report, faults, &unwritten);
+                (found[0].share, found[0].handed_in, found[0].is_unwritten)
+            };
+            assert_eq!(share(&[Passed, Passed, Wrong]), (0.0, 0.0, true));
+            assert_eq!(share(&[Passed, Passed]), (1.0, 1.0, false));
+            assert!(!share(&[Passed, Blocked]).2);
+        }
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub fn topic_points(
     let best = found.reduce(|best, next| if next.0 > best.0 { next } else { best });
     let (points, why) = best.unwrap_or_else(|| (0.0, Why::nothing(criterion)));
     let strict = reports.iter().filter(wanted);
-    let strict = strict.map(|report| as_handed_in(bareme, criterion, report));
+    let strict = strict.map(|report| as_handed_in(bareme, criterion, report, unwritten));
     let strict = strict.fold(0.0, f64::max);
     // Where nothing ran again there is one sum, not two.
     let tried = reports.iter().any(|report| report.repairs.is_some());
@@ -77,14 +77,14 @@ fn one(
     unwritten: &BTreeSet<String>,
 ) -> (f64, Why) {
     let topics = topics(report, criterion.faults, unwritten);
+    let whole = (!criterion.whole.is_empty()).then(|| AsHandedIn {
+        points: hundredths(whole_points(criterion, &topics)),
+        max: criterion.whole_points(),
+    });
     let weighed = weighed(bareme, criterion, report, topics);
     if weighed.is_empty() {
         return (0.0, Why::nothing(criterion));
     }
-    let whole = (!criterion.whole.is_empty()).then(|| AsHandedIn {
-        points: hundredths(whole_points(criterion, report)),
-        max: criterion.whole_points(),
-    });
     let rest = criterion.points - criterion.whole_points();
     let points =
         hundredths(rest * shared(criterion.rule, &weighed) + whole.map_or(0.0, |w| w.points));
@@ -103,18 +103,24 @@ fn one(
 }
 
 /// The points of a line if each fault counted wherever it shows.
-fn as_handed_in(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
-    // Nothing is estimated.
-    let topics = topics(report, Faults::AsHandedIn, &BTreeSet::new());
+fn as_handed_in(
+    bareme: &Bareme,
+    criterion: &Criterion,
+    report: &Report,
+    unwritten: &BTreeSet<String>,
+) -> f64 {
+    let topics = topics(report, Faults::AsHandedIn, unwritten);
+    let whole = whole_points(criterion, &topics);
     let weighed = weighed(bareme, criterion, report, topics);
     let rest = criterion.points - criterion.whole_points();
-    rest * shared(criterion.rule, &weighed) + whole_points(criterion, report)
+    rest * shared(criterion.rule, &weighed) + whole
 }
 
 /// The points of a line for topics as they were handed in.
-fn whole_points(criterion: &Criterion, report: &Report) -> f64 {
-    let topics = report.topics.iter();
-    let points = topics.filter_map(|t| Some(criterion.whole.get(&t.topic)? * t.share()));
+fn whole_points(criterion: &Criterion, topics: &[TopicCount<'_>]) -> f64 {
+    let points = topics
+        .iter()
+        .filter_map(|t| Some(criterion.whole.get(&t.topic.topic)? * t.handed_in));
     points.sum()
 }
 
@@ -163,7 +169,7 @@ fn losses(criterion: &Criterion, weighed: &[(f64, TopicCount<'_>)], lost: f64) -
     let rest = (criterion.points - criterion.whole_points()) / weights.max(f64::MIN_POSITIVE);
     let missing = |(weight, t): &(f64, TopicCount<'_>)| {
         let whole = criterion.whole.get(&t.topic.topic);
-        weight * rest * (1.0 - t.share) + whole.unwrap_or(&0.0) * (1.0 - t.topic.share())
+        weight * rest * (1.0 - t.share) + whole.unwrap_or(&0.0) * (1.0 - t.handed_in)
     };
     let all: f64 = weighed.iter().map(missing).sum();
     let (mut sum, mut told) = (0.0, 0.0);

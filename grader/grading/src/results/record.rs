@@ -45,13 +45,6 @@ impl Disagreement {
     }
 }
 
-fn is_limit(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory
-    )
-}
-
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct KeptBuild {
     coursework: String,
@@ -125,7 +118,8 @@ impl Record {
                 let said = |v: Option<_>| v.map_or("-".to_owned(), |v| format!("{v:?}"));
                 let found = Disagreement {
                     what: format!("{}: {} / {}", a.coursework, said(one), said(two)),
-                    is_of_limits: one.is_some_and(is_limit) && two.is_some_and(is_limit),
+                    is_of_limits: one.is_some_and(Verdict::is_limit)
+                        && two.is_some_and(Verdict::is_limit),
                 };
                 match found.is_of_limits {
                     true => limits = limits.or(Some(found)),

@@ -4,6 +4,7 @@
 use crate::archive::{ArchiveError, Entry};
 use crate::bundle::Document;
 use crate::listing::Store;
+use compile::sources::NoteKind;
 
 /// Archives opened, whether side by side or one in another.
 const MOST_ARCHIVES: usize = 20;
@@ -15,6 +16,7 @@ const MOST_ARCHIVED: u64 = 512 << 20;
 /// Documents are kept unopened, and copied beside the reports.
 const MOST_DOCUMENTS: usize = 40;
 const MOST_DOCUMENT_BYTES: u64 = 64 << 20;
+pub const LARGEST_DOCUMENT: u64 = 20 << 20;
 
 #[derive(Debug)]
 pub struct Budget {
@@ -49,19 +51,20 @@ impl Budget {
     }
 }
 
-/// Those that are kept, the ones nearest to the top first; and the others' names.
-pub fn documents(mut all: Vec<Document>) -> (Vec<Document>, Vec<String>) {
+/// Those that are kept, the ones nearest to the top first; and the others' names, with why.
+pub fn documents(mut all: Vec<Document>) -> (Vec<Document>, Vec<(String, NoteKind)>) {
     all.sort_by_key(|d| (d.name.matches('/').count(), d.name.clone()));
     let (mut kept, mut left) = (Vec::new(), Vec::new());
     let mut bytes = 0;
     for document in all {
         let larger = bytes + document.size();
-        match kept.len() < MOST_DOCUMENTS && larger <= MOST_DOCUMENT_BYTES {
-            true => {
-                bytes = larger;
-                kept.push(document);
-            }
-            false => left.push(document.name),
+        if document.size() > LARGEST_DOCUMENT {
+            left.push((document.name, NoteKind::LargeDocument));
+        } else if kept.len() < MOST_DOCUMENTS && larger <= MOST_DOCUMENT_BYTES {
+            bytes = larger;
+            kept.push(document);
+        } else {
+            left.push((document.name, NoteKind::TooMany));
         }
     }
     (kept, left)

@@ -27,8 +27,8 @@ impl Layer {
             }
         };
         let (documents, others) = budget::documents(documents);
-        for path in others {
-            self.note(&path, NoteKind::TooMany);
+        for (path, why) in others {
+            self.note(&path, why);
         }
         Ok(Contents {
             names: self.some_names(),

@@ -130,17 +130,19 @@ impl Layer {
                 best = Some(attempt);
                 continue;
             };
-            match attempt.rank == before.rank {
-                true if !attempt.is_told_from(before) => rivals.push(before.file.path.clone()),
-                true => {}
-                false if attempt.rank > before.rank => rivals.clear(),
-                false => {}
-            }
+            let rank = attempt.rank.cmp(&before.rank);
+            let is_rival = rank.is_eq() && !attempt.is_told_from(before);
             let counts = attempt.order() >= before.order();
             let other = match counts {
                 true => best.replace(attempt).map(|before| before.file),
                 false => Some(attempt.file),
             };
+            if rank.is_gt() {
+                rivals.clear();
+            }
+            if is_rival {
+                rivals.extend(other.iter().map(|file| file.path.clone()));
+            }
             others.extend(other);
         }
         let Some(Attempt {

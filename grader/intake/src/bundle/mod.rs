@@ -51,8 +51,6 @@ pub enum IntakeError {
 
 /// More files than this are no hand-in.
 const MOST_FILES: usize = 10_000;
-/// A document that is copied beside the reports.
-const LARGEST_DOCUMENT: u64 = 20 << 20;
 /// Archives in archives: what a platform makes, what it holds, and one by mistake.
 const DEEPEST: usize = 3;
 
@@ -71,7 +69,7 @@ impl Document {
     }
 
     pub fn read(&self) -> Option<Vec<u8>> {
-        let most = self.size().min(LARGEST_DOCUMENT);
+        let most = self.size().min(budget::LARGEST_DOCUMENT);
         self.store.read(&self.file.entry, most).ok()
     }
 }

@@ -108,22 +108,22 @@ impl Roster {
         let mut found: Vec<Vec<String>> = vec![Vec::new(); self.people.len()];
         let own: BTreeSet<usize> = hand_ins.iter().flat_map(|h| self.persons(h)).collect();
         for hand_in in hand_ins.iter_mut() {
-            let (whose, by_group) = self.whose(hand_in, &own);
-            if whose.is_empty() {
+            let (people, by_group) = self.people_behind(hand_in, &own);
+            if people.is_empty() {
                 matched.strangers.push(hand_in.name.clone());
                 continue;
             }
-            for &i in &whose {
+            for &i in &people {
                 found[i].push(hand_in.name.clone());
             }
             let mut known = hand_in.people.first().cloned().unwrap_or_default();
-            hand_in.is_group = by_group || whose.len() > 1;
+            hand_in.is_group = by_group || people.len() > 1;
             if by_group {
                 // The group's, not the only member's.
                 known.number.clear();
             }
-            let merged = |&i: &usize| self.merged(i, &known, whose.len() == 1);
-            hand_in.people = whose.iter().map(merged).collect();
+            let merged = |&i: &usize| self.merged(i, &known, people.len() == 1);
+            hand_in.people = people.iter().map(merged).collect();
         }
         for (person, names) in self.people.iter().zip(found) {
             match names.len() {
@@ -155,13 +155,13 @@ impl Roster {
 
     /// Places of the people behind a hand-in, surest way first; true when they were found
     /// by the name of their group. `own` are those who have a hand-in under their own name.
-    fn whose(&self, hand_in: &HandIn, own: &BTreeSet<usize>) -> (Vec<usize>, bool) {
+    fn people_behind(&self, hand_in: &HandIn, own: &BTreeSet<usize>) -> (Vec<usize>, bool) {
         let group = folded(hand_in.people.first().map_or("", |p| p.name.as_str()));
         let is_in = |p: &Person| !p.group.is_empty() && folded(&p.group) == group;
         let members: Vec<usize> = (0..self.people.len())
             .filter(|&i| is_in(&self.people[i]))
             .collect();
-        // Of a group whose members hand in by themselves, such as a class of several, nobody
+        // Of a group people members hand in by themselves, such as a class of several, nobody
         // hands in for the others by calling an archive like it.
         let alone = members.iter().filter(|i| own.contains(i)).count();
         match !members.is_empty() && alone < 2 && alone * 2 <= members.len() {
@@ -216,7 +216,7 @@ fn person(row: &[String], columns: &[Option<Column>]) -> Person {
     let mut person = Person::default();
     let (mut first, mut last) = (String::new(), String::new());
     for (cell, column) in row.iter().zip(columns) {
-        let cell = cell.trim().trim_start_matches('\'').to_owned();
+        let cell = table::without_guards(cell.trim());
         match column {
             Some(Column::Name) => person.name = cell,
             Some(Column::First) => first = cell,

@@ -190,7 +190,16 @@ fn of_attempts_of_one_age_none_is_guessed() {
         "same"
     );
     let refused = counts([("tp.zip", 1, "some"), ("fini.zip", 1, "other")]);
-    assert!(matches!(refused, Err(IntakeError::SeveralCrates(both)) if both.len() == 2));
+    assert!(
+        matches!(refused, Err(IntakeError::SeveralCrates(both)) if both == ["fini.zip", "tp.zip"] || both == ["tp.zip", "fini.zip"])
+    );
+    // Whichever of them would be taken first.
+    let refused = counts([("a/z.zip", 1, "some"), ("b/y.zip", 1, "other")]);
+    let Err(IntakeError::SeveralCrates(mut both)) = refused else {
+        panic!("one of them was taken");
+    };
+    both.sort_unstable();
+    assert_eq!(both, ["a/z.zip", "b/y.zip"]);
 }
 
 /// All in the crate's own file, and beside it a program of the module's name.

@@ -6,7 +6,7 @@ use crate::sheets::lines;
 use crate::summary::Row;
 use crate::texts;
 use grading::marks::Final;
-use grading::numbers::decimal;
+use grading::numbers::{decimal, median};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -171,13 +171,13 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
         return;
     }
     for total in &sorted {
-        // A mark between two bounds belongs to the lower tenth; the top one to the last.
+        // A mark on a bound belongs to the tenth above it; the highest one, to the last.
         let bin = (total / max * 10.0).floor().clamp(0.0, 9.0);
         bins[bin as usize] += 1;
     }
     let done = sorted.len();
     let mean = decimal(sorted.iter().sum::<f64>() / done as f64, lang);
-    let median = decimal((sorted[(done - 1) / 2] + sorted[done / 2]) / 2.0, lang);
+    let median = decimal(median(&sorted), lang);
     let max_text = decimal(max, lang);
     let text = lang.pick(
         format!(
@@ -314,7 +314,7 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
     for item in report.left_out {
         let path = escape(&item.path.display().to_string());
         let why = escape(&intake::texts::left_out(lang, &item.why));
-        let _ = writeln!(body, "<li><code>{path}</code>: {why}</li>");
+        let _ = writeln!(body, "<li><code>{path}</code>{} {why}</li>", lang.colon());
     }
     body.push_str("</ul>\n");
 }

@@ -130,9 +130,9 @@ fn row(
         ),
         None => ("–".to_owned(), -1.0),
     };
-    let hidden = format!("<span class=\"soft\"> — {}</span>", escape(&row.name));
+    let of_group = format!("<span class=\"soft\"> — {}</span>", escape(&row.name));
     let hand_in = if row.people.len() > 1 {
-        hidden
+        of_group
     } else {
         String::new()
     };

@@ -1,11 +1,11 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
 use super::{block, escape, isolated, page as frame, situation_block};
-use crate::plain::whose;
+use crate::plain::points_source;
 use crate::student_view::StudentView;
 use crate::texts;
 use crate::{repairs, why};
-use engine::grade::report::{Finding, Report, ScenarioReport, TopicReport};
+use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
 use grading::marks::{Final, FinalCriterion};
 use grading::numbers::decimal;
@@ -79,7 +79,7 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
     );
     for c in &of.criteria {
         let points = c.points.map_or("…".to_owned(), |p| decimal(p, lang));
-        let mut note = whose(c.from, c.proposal, lang).unwrap_or_default();
+        let mut note = points_source(c.from, c.proposal, lang).unwrap_or_default();
         if !c.reason.is_empty() {
             note = format!("{note} — {}", c.reason);
         }
@@ -93,11 +93,7 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
         );
     }
     if let Some(penalty) = &of.penalty {
-        let days = penalty.days;
-        let text = lang.pick(
-            format!("retard de {days} j"),
-            format!("{} late", lang.count(days as usize, "day", "days")),
-        );
+        let text = texts::late(penalty.days, lang);
         let points = decimal(-penalty.points, lang);
         let _ = writeln!(
             body,
@@ -111,18 +107,18 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
 pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
     let worths = repairs::worths(&of.marks, lang);
     if !worths.is_empty() {
-        let worths: Vec<String> = worths.iter().map(|worth| quoted(worth)).collect();
+        let worths: Vec<String> = worths.iter().map(|worth| with_code(worth)).collect();
         let heading = escape(repairs::heading(lang));
         let worths = worths.join("</li>\n<li>");
         let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{worths}</li></ol>");
     }
     for kept in of.reports.iter().flat_map(|r| repairs::kept(r, lang)) {
-        let _ = writeln!(body, "<p class=\"note\">{}</p>", quoted(&kept));
+        let _ = writeln!(body, "<p class=\"note\">{}</p>", with_code(&kept));
     }
 }
 
 /// What stands between backquotes, as code.
-pub fn quoted(text: &str) -> String {
+pub fn with_code(text: &str) -> String {
     let parts = text.split('`').enumerate();
     let part = |(i, part): (usize, &str)| match i % 2 {
         0 => escape(part),
@@ -135,7 +131,7 @@ pub fn quoted(text: &str) -> String {
 pub fn right_once(report: &Report, topic: &TopicReport, lang: Lang) -> String {
     let right = repairs::right_once(report, topic, lang);
     right.map_or(String::new(), |right| {
-        format!(" <span class=\"good\">{}</span>", quoted(&right))
+        format!(" <span class=\"good\">{}</span>", with_code(&right))
     })
 }
 
@@ -201,24 +197,16 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
 
 /// What differs from the interface, what does not compile, what is refused.
 pub fn faults(report: &Report, lang: Lang, body: &mut String) {
-    let build = &report.build;
-    let all = || {
-        build
-            .refused
-            .iter()
-            .chain(&build.differences)
-            .chain(&build.broken)
-    };
-    if all().next().is_none() {
+    if report.build.faults().next().is_none() {
         return;
     }
     let heading = lang.pick("Compilation et signatures", "Compiling and signatures");
     let _ = writeln!(body, "<h3>{heading}</h3>");
-    for fault in all() {
+    for fault in report.build.faults() {
         let _ = writeln!(
             body,
             "<div class=\"fail\"><p>{}</p>",
-            escape(&one_line(fault, lang))
+            escape(&fault.placed(lang))
         );
         for told in [fault.todo.get(lang), fault.meaning.get(lang)] {
             if !told.is_empty() {
@@ -231,15 +219,6 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
             body.push_str(&block(&label, &fault.detail));
         }
         body.push_str("</div>\n");
-    }
-}
-
-fn one_line(fault: &Finding, lang: Lang) -> String {
-    let message = fault.message.get(lang);
-    match (fault.file.as_str(), fault.line) {
-        ("", _) => message.to_owned(),
-        (file, 0) => lang.labelled(file, message),
-        (file, line) => format!("{file}:{line}: {message}"),
     }
 }
 

@@ -13,6 +13,7 @@ use grading::numbers::decimal;
 use grading::{Graded, GradedCoursework};
 use lang::Lang;
 use machine::Verdict;
+use safe_text::shell_word;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -114,17 +115,14 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
 /// The command that plays its game.
 fn play(graded: &Graded, origin: &Path, lang: Lang, body: &mut String) {
     if graded.courseworks.iter().any(|c| c.has_window) {
-        let (origin, name) = (quoted(&origin.display().to_string()), quoted(&graded.name));
+        let (origin, name) = (
+            shell_word(&origin.display().to_string()),
+            shell_word(&graded.name),
+        );
         let command = format!("grader play {origin} --student {name} --reference");
         let label = lang.pick("jouer son jeu :", "play its game:");
         let _ = writeln!(body, "<p>{label} <code>{}</code></p>", escape(&command));
     }
-}
-
-/// One word for a shell, whatever is in it.
-fn quoted(text: &str) -> String {
-    let visible: String = text.chars().filter(|c| !c.is_control()).collect();
-    format!("'{}'", visible.replace('\'', "'\\''"))
 }
 
 fn document_link(name: &str, place: &str) -> String {
@@ -312,10 +310,7 @@ fn notes(report: &Report, lang: Lang, body: &mut String) {
 
 /// A file with numbered lines; those that something was said about are marked.
 fn code(path: &str, source: &str, graded: &Graded, body: &mut String) {
-    let faults = graded.reports().flat_map(|r| {
-        let b = &r.build;
-        b.refused.iter().chain(&b.differences).chain(&b.broken)
-    });
+    let faults = graded.reports().flat_map(|r| r.build.faults());
     let marked: Vec<usize> = faults.filter(|f| f.file == path).map(|f| f.line).collect();
     let label = escape(path);
     let _ = write!(
@@ -326,7 +321,7 @@ fn code(path: &str, source: &str, graded: &Graded, body: &mut String) {
         let number = i + 1;
         let id = anchor(path, &number.to_string());
         let line = escape(&line.replace('\t', "    "));
-        // A word beside the colour: colour never speaks alone.
+        // A sign beside the colour: colour never speaks alone.
         let (class, sign) = if marked.contains(&number) {
             (" class=\"m\"", "▶")
         } else {

@@ -2,7 +2,7 @@
 
 use super::escape;
 use super::links::{anchor, place_link};
-use crate::template_diff::{self, DiffLine, FileDifference};
+use crate::template_diff::{self, DiffLine, FileDifference, NotCompared};
 use lang::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -54,12 +54,19 @@ pub fn section(
 fn difference(file: &FileDifference, lang: Lang, body: &mut String) {
     let path = escape(&file.path);
     let (added, removed) = (file.added, file.removed);
-    if file.is_new {
+    if let Some(why) = file.not_compared {
         let to = anchor(&file.path, "1");
-        let text = lang.pick(
-            format!("nouveau fichier, {}", lang.count(added, "ligne", "lignes")),
-            format!("new file, {}", lang.count(added, "line", "lines")),
+        let what = match why {
+            NotCompared::New => lang.pick("nouveau fichier", "new file"),
+            NotCompared::TooLarge => {
+                lang.pick("trop grand pour être comparé", "too large to compare")
+            }
+        };
+        let lines = lang.pick(
+            lang.count(added, "ligne", "lignes"),
+            lang.count(added, "line", "lines"),
         );
+        let text = format!("{what}, {lines}");
         let _ = writeln!(
             body,
             "<p><a href=\"#{to}\"><code>{path}</code></a> {text}</p>"

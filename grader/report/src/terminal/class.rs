@@ -3,7 +3,8 @@
 
 use super::{NAME_WIDTH, Style, pad};
 use crate::summary::Row;
-use grading::numbers::decimal;
+use grading::numbers::{decimal, median};
+use lang::Lang;
 use safe_text::shown;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -49,7 +50,7 @@ impl Style {
             let (Some(least), Some(most)) = (points.first(), points.last()) else {
                 continue;
             };
-            let middle = points[points.len() / 2];
+            let middle = median(&points);
             let [least, middle, most] = [*least, middle, *most].map(|p| decimal(p, self.lang));
             let text = self.lang.pick(
                 format!("{name} : déjà acquis, de {least} à {most} points ; médiane {middle}"),
@@ -114,7 +115,7 @@ impl Style {
         for (_, row) in weak.iter().take(MOST) {
             let why = match &row.trouble {
                 Some(trouble) => trouble.clone(),
-                None => why(row),
+                None => why(row, self.lang),
             };
             let most = 80 - NAME_WIDTH - 5;
             let _ = writeln!(
@@ -138,7 +139,7 @@ fn share(row: &Row) -> usize {
 }
 
 /// `12/106  init_grid 5, propagate 4`: the topics that cost most.
-fn why(row: &Row) -> String {
+fn why(row: &Row, lang: Lang) -> String {
     let of = |c: &crate::summary::RowCoursework| {
         let mut lost: Vec<(usize, &str)> = c
             .topics
@@ -155,7 +156,7 @@ fn why(row: &Row) -> String {
         format!("{}/{}  {}", c.passed, c.all, lost.join(", "))
     };
     let all: Vec<String> = row.courseworks.iter().map(of).collect();
-    all.join(" ; ")
+    all.join(&format!("{} ", lang.semicolon()))
 }
 
 #[cfg(test)]

@@ -224,8 +224,7 @@ impl Style {
         if !cost.is_empty() {
             let _ = writeln!(out, "    {}", self.paint("31;1", cost));
         }
-        let faults = build.refused.iter().chain(&build.differences);
-        let faults: Vec<&Finding> = faults.chain(&build.broken).collect();
+        let faults: Vec<&Finding> = build.faults().collect();
         for fault in faults.iter().take(MOST_FAULTS) {
             let _ = writeln!(out, "    {}", self.paint("31", &self.fault(fault)));
             if self.verbose {
@@ -253,16 +252,11 @@ impl Style {
     }
 
     fn fault(self, fault: &Finding) -> String {
-        let place = match (fault.file.as_str(), fault.line) {
-            ("", _) => String::new(),
-            (file, 0) => format!("{file}{} ", self.lang.colon()),
-            (file, line) => format!("{file}:{line}: "),
-        };
         let code = fault
             .code
             .as_ref()
             .map_or_else(String::new, |c| format!(" [{c}]"));
-        format!("{place}{}{code}", fault.message.get(self.lang))
+        format!("{}{code}", fault.placed(self.lang))
     }
 
     /// The topics that are not whole, in one line each.

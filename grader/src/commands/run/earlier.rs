@@ -60,7 +60,7 @@ impl<'a> ThisClass<'a> {
                  suit {now} ; pour garder les premières, ajoutez --decisions \"{before}\""
             ),
             format!(
-                "note: the earlier run followed the decisions in {before}, and this one follows \
+                "warning: the earlier run followed the decisions in {before}, and this one follows \
                  {now}; to keep the former, add --decisions \"{before}\""
             ),
         ))

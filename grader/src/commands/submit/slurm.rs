@@ -8,6 +8,7 @@ use crate::shard::ShardPlan;
 use crate::shard::plan::PlanFolder;
 use clap::ValueEnum as _;
 use lang::Lang;
+use safe_text::shell_word;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -210,6 +211,7 @@ fn minutes(plan: &ShardPlan, cpus: u64) -> u64 {
 
 /// The task's own log is found by its shard, whatever job it belonged to.
 fn text(place: &PlanFolder, plan: &ShardPlan, program: &Path, args: &SubmitArgs) -> String {
+    let quoted = |path: &Path| shell_word(&path.display().to_string());
     let (program, folder) = (quoted(program), quoted(&place.folder));
     let jobs = quoted(&place.jobs());
     let isolation = args.isolation.as_ref().map_or(String::new(), |level| {
@@ -235,25 +237,14 @@ fn text(place: &PlanFolder, plan: &ShardPlan, program: &Path, args: &SubmitArgs)
     )
 }
 
-fn quoted(path: &Path) -> String {
-    let text = path.display().to_string();
-    format!("'{}'", text.replace('\'', "'\\''"))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{quoted, ranges};
-    use std::path::Path;
+    use super::ranges;
 
     #[test]
     fn missing_shards_are_ranges() {
         assert_eq!(ranges(&[0, 1, 2, 5, 7, 8]), "0-2,5,7-8");
         assert_eq!(ranges(&[3]), "3");
         assert_eq!(ranges(&[]), "");
-    }
-
-    #[test]
-    fn a_folder_with_an_apostrophe_stays_one_word() {
-        assert_eq!(quoted(Path::new("/l'an/2")), r"'/l'\''an/2'");
     }
 }

@@ -13,7 +13,6 @@ use compile::salvage::{Cut, Users, lost_functions};
 use compile::stateless;
 use evaluate::SharedCases;
 use interface::compare::{Comparison, Difference};
-use interface::read_files;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -108,8 +107,7 @@ impl Job<'_> {
     fn is_stateless(&self) -> bool {
         let files = stateless::of_the_library(&self.salvage.files);
         let reference = |grader: &Grader| {
-            let read = || read_files(&grader.kit.interface).unwrap_or_default();
-            let files = stateless::of_the_library(grader.template.get_or_init(read));
+            let files = stateless::of_the_library(grader.reference_files());
             stateless::suspect(&files, "").is_none()
         };
         if !self.dependencies.is_empty() {
@@ -123,10 +121,15 @@ impl Job<'_> {
     /// Moves the result to its place, and returns what is there then. If another process was
     /// first, its result is used, so that the library and its entry's name belong together.
     pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
-        let built = self.in_the_open(built);
+        let built = self.redacted(built);
         let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
         std::fs::write(made.join("built.json"), text)?;
         cache::move_into_place(made, self.place)?;
+        if kept(self.place).is_none() && made.is_dir() {
+            // What is there was damaged, by a machine that lost its power for instance.
+            std::fs::remove_dir_all(self.place)?;
+            cache::move_into_place(made, self.place)?;
+        }
         kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
     }
 }

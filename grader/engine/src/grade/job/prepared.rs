@@ -15,7 +15,6 @@ use compile::hash::Key;
 use compile::rustc::Compiled;
 use compile::salvage::{Salvage, wire};
 use compile::sources::Sources;
-use interface::read_files;
 use scenario::specs::Dependency;
 use std::path::Path;
 
@@ -94,11 +93,14 @@ impl Grader {
         }
         wire(&mut files, &variant.modules);
         let manifest = sources.manifest.as_deref();
-        let read = || read_files(&self.kit.interface).unwrap_or_default();
-        let template = self.template.get_or_init(read);
         let names = secret_names();
         tests::add(&mut files, variant, &names);
-        let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
+        let salvage = Salvage::new(
+            &variant.interface,
+            self.reference_files(),
+            &names.glue,
+            files,
+        );
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, (variant, hand_in), place, salvage, names, edition);
         job.dependencies = given;

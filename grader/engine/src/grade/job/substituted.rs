@@ -150,15 +150,21 @@ impl Grader {
             glue: base.glue.clone(),
             ..secret_names()
         };
-        let salvage = Salvage::new(&whose.0.interface, self.own_text(), &base.glue, files);
+        let salvage = Salvage::new(
+            &whose.0.interface,
+            self.reference_files(),
+            &base.glue,
+            files,
+        );
         let mut job = Job::new(self, whose, place, salvage, names, &base.edition);
         job.dependencies = of_hand_in(&whose.0.dependencies, &base.files, &self.asked);
         job
     }
 
-    pub(in crate::grade) fn own_text(&self) -> &BTreeMap<String, String> {
+    /// The reference's sources; in a hand-out, the template's.
+    pub(in crate::grade) fn reference_files(&self) -> &BTreeMap<String, String> {
         let read = || read_files(&self.kit.interface).unwrap_or_default();
-        self.template.get_or_init(read)
+        self.reference_files.get_or_init(read)
     }
 
     fn base(
@@ -168,7 +174,7 @@ impl Grader {
         built: &Built,
         place: &Path,
     ) -> Result<Base, String> {
-        let revived = self.revived(whose, sources, built, place, self.own_text())?;
+        let revived = self.revived(whose, sources, built, place, self.reference_files())?;
         Ok(revived.unwrap_or_else(|| Base::of(built)))
     }
 

@@ -102,7 +102,7 @@ impl Job<'_> {
     }
 
     /// Without names that nobody may know, and without what rustc says of hidden tests.
-    pub(super) fn in_the_open(&self, mut built: Built) -> Built {
+    pub(super) fn redacted(&self, mut built: Built) -> Built {
         let names = self.open_names();
         let open = |text: &mut Localized| match text.0.values().any(|t| names.is_secret(t, None)) {
             true => *text = elsewhere(),

@@ -33,16 +33,16 @@ impl RepairTrials<'_> {
             if !right_alone.contains(&topic.topic) || found.repaired.contains(&&topic.topic) {
                 continue;
             }
-            let circle: BTreeSet<String> = self
-                .circle(&topic.topic)
+            let cycle: BTreeSet<String> = self
+                .cycle(&topic.topic)
                 .intersection(&right_alone)
                 .cloned()
                 .collect();
-            if circle.is_empty() {
+            if cycle.is_empty() {
                 continue;
             }
             let others = found.failing.iter().copied();
-            let others = others.filter(|name| **name != topic.topic && !circle.contains(*name));
+            let others = others.filter(|name| **name != topic.topic && !cycle.contains(*name));
             let others = others.filter(|name| !found.repaired.contains(name));
             let right: Vec<&String> = others.chain(found.repaired.iter().copied()).collect();
             for (at, (asked, scenario)) in self.asked(topic).into_iter().enumerate() {

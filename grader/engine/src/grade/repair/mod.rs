@@ -7,11 +7,12 @@
 //! better, never worse.
 
 mod cycles;
-mod kept;
+mod libraries;
 mod order;
 mod replaceable;
 mod trials;
 mod what_if;
+mod why_kept;
 
 pub use order::in_order;
 
@@ -23,10 +24,11 @@ use super::report::{Kept, Repairs, Report, WhyKept};
 use compile::hash::Key;
 use compile::sources::Sources;
 use compile::substitute::{Reach, words};
+use libraries::RepairLibraries;
 use machine::Verdict;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use trials::{RepairLibraries, RepairTrials};
+use trials::RepairTrials;
 
 /// A hand-in against one variant, as everything here needs it.
 #[derive(Clone, Copy)]
@@ -74,11 +76,11 @@ impl RepairContext<'_> {
         }
         let is_known = known.is_some();
         trials.replaceable = known.unwrap_or_else(|| trials.find_replaceable());
-        let whose = match trials.is_our_fault() {
+        let found = match trials.is_our_fault() {
             true => FoundFaults::default(),
-            false => self.whose(&mut trials, report, &at_fault, is_known),
+            false => self.find_faults(&mut trials, report, &at_fault, is_known),
         };
-        let FoundFaults { mut tried, faults } = whose;
+        let FoundFaults { mut tried, faults } = found;
         // What the hand-in itself calls is not repaired so: what its repair is worth is not known.
         tried.retain(|topic| !trials.replaceable.beside.contains(topic));
         if !trials.is_our_fault() {
@@ -114,7 +116,7 @@ impl RepairContext<'_> {
 
     /// Finds the faults. Where some are left to which nothing could be done, types are given
     /// to the reference as long as that does not hide more than it shows.
-    fn whose(
+    fn find_faults(
         self,
         trials: &mut RepairTrials<'_>,
         report: &mut Report,
@@ -133,16 +135,16 @@ impl RepairContext<'_> {
             let faults = in_order(faults, topics);
             FoundFaults { tried, faults }
         };
-        let mut whose = find(trials, report);
-        while !is_known && let Some(before) = trials.widen(&whose.faults) {
+        let mut found = find(trials, report);
+        while !is_known && let Some(before) = trials.widen(&found.faults) {
             let now = find(trials, report);
-            if !trials.replaceable.is_better(&now.faults, &whose.faults) {
+            if !trials.replaceable.is_better(&now.faults, &found.faults) {
                 trials.replaceable = before;
                 return find(trials, report);
             }
-            whose = now;
+            found = now;
         }
-        whose
+        found
     }
 
     /// The faults that nothing could take the place of.
@@ -157,7 +159,7 @@ impl RepairContext<'_> {
         let kept = faults.iter().filter(|topic| !tried.contains(topic));
         let kept = kept.filter(|_| !is_nothing || !tried.is_empty());
         let kept = kept.filter(is_function);
-        kept.map(|topic| kept::why(topic, interface, self.sources, report))
+        kept.map(|topic| why_kept::of(topic, interface, self.sources, report))
             .collect()
     }
 

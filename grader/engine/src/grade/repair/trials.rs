@@ -1,11 +1,11 @@
 //! Runs with the reference's bodies in the place of others.
 
 use super::RepairContext;
+use super::libraries::{MOST_RETYPED, RepairLibraries};
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{Replaceable, ScenarioReport, TopicReport};
 use crate::grade::session::{Session, Used};
-use crate::grade::windows::WindowLibrary;
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
 use interface::model::Function;
@@ -19,31 +19,15 @@ use std::sync::Arc;
 /// What the specs say of a scenario.
 pub type SpecScenario<'a> = (&'a Topic, &'a Scenario);
 
-/// The libraries of a hand-in, each made when it is first needed.
-#[derive(Debug, Default)]
-pub struct RepairLibraries {
-    pub own: OnceCell<Built>,
-    /// With both bodies of the functions at fault.
-    pub substituted: OnceCell<Built>,
-    /// On types of the reference's, for what does not fit into that one; the last is used.
-    pub retyped: [OnceCell<Built>; MOST_RETYPED],
-    /// With the game's front inside, and then with both bodies too.
-    pub(in crate::grade) window: WindowLibrary,
-    pub window_substituted: OnceCell<Built>,
+/// Which library a scenario runs in.
+#[derive(Clone, Copy)]
+enum SessionKind {
+    /// With both bodies.
+    Substituted,
+    /// With both bodies, on the reference's types.
+    Retyped,
+    InWindow,
 }
-
-impl RepairLibraries {
-    /// Those that were needed so far.
-    fn made(&self) -> impl Iterator<Item = &Built> {
-        let single = [&self.own, &self.substituted, &self.window_substituted];
-        let cells = single.into_iter().chain(&self.retyped);
-        cells.filter_map(OnceCell::get).chain(self.window.made())
-    }
-}
-
-/// Types are given to the reference one after the other, as long as that brings something to
-/// light.
-pub const MOST_RETYPED: usize = 3;
 
 pub struct RepairTrials<'a> {
     graded: RepairContext<'a>,
@@ -54,8 +38,9 @@ pub struct RepairTrials<'a> {
     reached: BTreeMap<String, BTreeSet<String>>,
     /// By topic.
     cycles: OnceCell<BTreeMap<String, BTreeSet<String>>>,
-    /// With both bodies, on other types, and in the window.
-    sessions: [Option<Session<'a>>; 3],
+    substituted_session: Option<Session<'a>>,
+    retyped_session: Option<Session<'a>>,
+    window_session: Option<Session<'a>>,
     /// All of them together have one budget.
     used: Used,
     pub replaceable: Replaceable,
@@ -79,7 +64,9 @@ impl<'a> RepairTrials<'a> {
             reach,
             reached: BTreeMap::new(),
             cycles: OnceCell::new(),
-            sessions: [None, None, None],
+            substituted_session: None,
+            retyped_session: None,
+            window_session: None,
             used: Used::default(),
             replaceable: Replaceable::default(),
             is_missing: false,
@@ -247,14 +234,14 @@ impl<'a> RepairTrials<'a> {
 
     /// Of each topic at fault, the others at fault that it can reach and that can reach it,
     /// through whatever stands in the hand-in.
-    pub fn circle(&self, topic: &str) -> &BTreeSet<String> {
+    pub fn cycle(&self, topic: &str) -> &BTreeSet<String> {
         static NONE: BTreeSet<String> = BTreeSet::new();
         let cycles = self.cycles.get_or_init(|| {
             let reached = self.at_fault.iter();
             let reached: BTreeMap<&String, BTreeSet<String>> = reached
                 .map(|topic| (topic, self.topics_from(topic)))
                 .collect();
-            let circle = |(topic, found): (&&String, &BTreeSet<String>)| {
+            let cycle = |(topic, found): (&&String, &BTreeSet<String>)| {
                 let is_in = |other: &&String| {
                     other != topic && reached.get(other).is_some_and(|back| back.contains(*topic))
                 };
@@ -263,7 +250,7 @@ impl<'a> RepairTrials<'a> {
                     found.iter().filter(is_in).cloned().collect(),
                 )
             };
-            reached.iter().map(circle).collect()
+            reached.iter().map(cycle).collect()
         });
         cycles.get(topic).unwrap_or(&NONE)
     }
@@ -327,19 +314,24 @@ impl<'a> RepairTrials<'a> {
                 Verdict::NotRun
             }
             None => {
-                let (variant, built, session) = match asked.1.is_in_window() {
+                let library = match asked.1.is_in_window() {
                     // A library on other types has no front.
                     true if is_retyped => return Verdict::NotRun,
                     true => match self.both_in_window() {
-                        Some((variant, built)) => (variant, built, 2),
+                        Some((variant, built)) => (variant, built, SessionKind::InWindow),
                         None => return Verdict::NotRun,
                     },
-                    false if is_retyped => (self.graded.variant, self.retyped(), 1),
-                    false => (self.graded.variant, self.substituted(), 0),
+                    false if is_retyped => {
+                        (self.graded.variant, self.retyped(), SessionKind::Retyped)
+                    }
+                    false => (
+                        self.graded.variant,
+                        self.substituted(),
+                        SessionKind::Substituted,
+                    ),
                 };
-                let switches = names.iter().filter_map(|name| built.switches.get(name));
+                let switches = names.iter().filter_map(|name| library.1.switches.get(name));
                 let switches = switches.copied().collect();
-                let library = (variant, built, session);
                 self.run(asked, library, switches, report.verdict)
             }
         };
@@ -351,7 +343,7 @@ impl<'a> RepairTrials<'a> {
     fn run(
         &mut self,
         (topic, asked): SpecScenario<'_>,
-        (variant, built, session): (&'a Variant, &'a Built, usize),
+        (variant, built, kind): (&'a Variant, &'a Built, SessionKind),
         switches: Vec<usize>,
         before: Verdict,
     ) -> Verdict {
@@ -359,7 +351,11 @@ impl<'a> RepairTrials<'a> {
             return Verdict::NotRun;
         }
         let RepairContext { grader, loaded, .. } = self.graded;
-        let session = &mut self.sessions[session];
+        let session = match kind {
+            SessionKind::Substituted => &mut self.substituted_session,
+            SessionKind::Retyped => &mut self.retyped_session,
+            SessionKind::InWindow => &mut self.window_session,
+        };
         // Other types may have been chosen since.
         let open = session.take().filter(|s| std::ptr::eq(s.built, built));
         let session =
@@ -370,24 +366,5 @@ impl<'a> RepairTrials<'a> {
         let verdict = session.scenario(topic, asked).verdict;
         self.used = session.used;
         verdict
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::grade::findings;
-
-    #[test]
-    fn a_fault_of_ours_is_seen_in_every_library() {
-        let ours = || OnceCell::from(findings::not_built("the disk is full"));
-        let [mut own, mut substituted, mut retyped, mut window] =
-            [(); 4].map(|()| RepairLibraries::default());
-        (own.own, substituted.substituted, window.window_substituted) = (ours(), ours(), ours());
-        retyped.retyped[1] = ours();
-        for libraries in [own, substituted, retyped, window] {
-            assert!(libraries.made().any(Built::is_our_fault), "{libraries:?}");
-        }
-        assert_eq!(RepairLibraries::default().made().count(), 0);
     }
 }

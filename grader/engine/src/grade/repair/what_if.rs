@@ -148,15 +148,8 @@ impl ScenarioReport {
 /// May another function's repair change its verdict? What meets a limit even when all others
 /// are right is not waited for again.
 fn may_change(scenario: &ScenarioReport) -> bool {
-    let stays = is_limit(scenario.verdict) && scenario.alone == Some(scenario.verdict);
+    let stays = scenario.verdict.is_limit() && scenario.alone == Some(scenario.verdict);
     scenario.verdict != Verdict::NotAsAsked && !stays
-}
-
-fn is_limit(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory
-    )
 }
 
 fn is_never_better(verdict: Verdict) -> bool {

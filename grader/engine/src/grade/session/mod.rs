@@ -33,11 +33,7 @@ const BELIEVED_AFTER: u32 = 2;
 const WALL_PER_BUDGET: u32 = 20;
 
 fn is_doubtful(outcome: &Outcome) -> bool {
-    let is_of_machine = matches!(
-        outcome.verdict,
-        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory | Verdict::GraderError
-    );
-    is_of_machine || was_killed(outcome)
+    outcome.verdict.is_limit() || outcome.verdict == Verdict::GraderError || was_killed(outcome)
 }
 
 /// Whether SIGKILL ended the program and we did not send it. When a machine is out of memory,

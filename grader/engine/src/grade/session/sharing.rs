@@ -50,7 +50,7 @@ impl Session<'_> {
         match verdict.unwrap_or(Err(Verdict::GraderError)) {
             Ok(passed) => return Some(passed),
             Err(Verdict::GraderError) => self.forget_hosts(),
-            Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory) => {
+            Err(verdict) if verdict.is_limit() => {
                 self.sharing.limits += 1;
             }
             Err(_) => {}

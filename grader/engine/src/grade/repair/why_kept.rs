@@ -5,7 +5,7 @@ use compile::sources::Sources;
 use interface::Interface;
 use interface::model::Function;
 
-pub fn why(topic: &str, interface: &Interface, sources: &Sources, report: &Report) -> Kept {
+pub fn of(topic: &str, interface: &Interface, sources: &Sources, report: &Report) -> Kept {
     let functions = interface.functions.iter();
     let own: Vec<&Function> = functions.filter(|f| interface.topic(f) == topic).collect();
     let differs = |f: &&Function| {

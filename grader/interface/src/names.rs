@@ -36,6 +36,39 @@ impl Crate {
         resolver.public && matches!(target, Resolution::Item { .. })
     }
 
+    /// The modules from which `module` may import something of this name, as far as paths say, and
+    /// whether a `use` names it.
+    pub fn imports_from(&self, module: &[String], name: &str) -> Vec<(Vec<String>, bool)> {
+        let Some(imports) = self.modules.get(module).map(|m| &m.imports) else {
+            return Vec::new();
+        };
+        let named = imports.named(name).iter();
+        let named = named.filter_map(|import| Some((import.path.split_last()?.1, true)));
+        let globs = imports.globs.iter().map(|glob| (&*glob.path, false));
+        let found = named.chain(globs);
+        found
+            .filter_map(|(path, is_named)| Some((self.module_at(module, path)?, is_named)))
+            .collect()
+    }
+
+    /// The module that a path written in `module` names.
+    fn module_at(&self, module: &[String], path: &[String]) -> Option<Vec<String>> {
+        let (first, rest) = path.split_first()?;
+        let mut place = match first.as_str() {
+            "crate" => Vec::new(),
+            "self" => module.to_vec(),
+            "super" => module.split_last()?.1.to_vec(),
+            child => [module, &[child.to_owned()]].concat(),
+        };
+        for part in rest {
+            match part.as_str() {
+                "super" => drop(place.pop()?),
+                part => place.push(part.to_owned()),
+            }
+        }
+        self.modules.contains_key(&place).then_some(place)
+    }
+
     /// The struct or enum that a type written in `module` is, through aliases.
     pub fn definition(&self, module: &[String], ty: &syn::Type) -> Option<ItemPath> {
         let mut resolver = Resolver::new(self, Namespace::Type);

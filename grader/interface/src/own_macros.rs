@@ -1,4 +1,5 @@
-//! Modules that a macro of the hand-in's own declares: `modules!(etat, virus);`.
+//! What macros of the hand-in's own may write: modules, `modules!(etat, virus);`, and items,
+//! `fiche!(Joueur { nom: String });`.
 
 use super::source::Crate;
 use proc_macro2::{TokenStream, TokenTree};
@@ -13,6 +14,8 @@ pub struct OwnMacros {
     /// What the definitions of a macro write, by its name.
     definitions: BTreeMap<String, Written>,
     calls: BTreeMap<Vec<String>, Calls>,
+    /// All words between the brackets of a module's calls.
+    words: BTreeMap<Vec<String>, Words>,
 }
 
 /// The modules in a macro's rules.
@@ -35,10 +38,16 @@ struct Calls {
 impl OwnMacros {
     pub fn of(krate: &Crate) -> OwnMacros {
         let mut own = OwnMacros::default();
-        for (item, _) in item_macros(krate) {
-            if let Some(name) = &item.ident {
-                let written = own.definitions.entry(name.to_string()).or_default();
-                add_modules(&item.mac.tokens, written);
+        for (item, module) in item_macros(krate) {
+            match &item.ident {
+                Some(name) => {
+                    let written = own.definitions.entry(name.to_string()).or_default();
+                    add_modules(&item.mac.tokens, written);
+                }
+                None => {
+                    let words = own.words.entry(module.to_vec()).or_default();
+                    add_words(&item.mac.tokens, words);
+                }
             }
         }
         (own.definitions).retain(|_, written| written.is_given || !written.names.is_empty());
@@ -58,6 +67,13 @@ impl OwnMacros {
             calls.macros.insert(called);
         }
         own
+    }
+
+    /// Is a macro called in this module with this name, so that it may write an item of it?
+    pub fn are_called_with(&self, module: &[String], name: &str) -> bool {
+        self.words
+            .get(module)
+            .is_some_and(|words| words.contains(name))
     }
 
     /// Is there, in the module `parent`, a call that can write `mod name`? Only the compiler expands

@@ -26,7 +26,7 @@ fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Opti
     let new = |kind, expected| Difference::new(kind, &c.module, &name, expected).harmless();
     let found = submission.find_constant(&c.module, c.owner.as_deref(), &c.name);
     let Some(found) = found.or_else(|| submission.moved_constant(c)) else {
-        let unseen = submission.has_macros(&c.module);
+        let unseen = submission.may_have_from_macros(&c.module, &c.name);
         return (!unseen).then(|| new(DifferenceKind::ConstantMissing, text(c)));
     };
     let at = |d: Difference, text: String| d.found(text, &found.file, found.item.line);

@@ -143,6 +143,10 @@ impl Submission {
         {
             return self.items.find_type(&module, &name);
         }
+        // What a macro writes here is not the type of that name in another variant.
+        if self.own_macros().are_called_with(module, name) {
+            return None;
+        }
         let mut same = self.items.types.iter().filter(|t| t.item.def.name == name);
         same.next().filter(|_| same.next().is_none())
     }
@@ -268,7 +272,22 @@ impl Submission {
         let of_type = impl_type.is_some_and(|impl_type| {
             self.items.written_by_macros.contains(&impl_type) || self.has_macros(&impl_type.0)
         });
-        of_type || self.has_macros(&function.module)
+        let name = function.owner.as_ref().unwrap_or(&function.name);
+        of_type || self.may_have_from_macros(&function.module, name)
+    }
+
+    /// May this module have something of this name that only the compiler sees: written by a macro
+    /// there, or where the module imports it from?
+    pub fn may_have_from_macros(&self, module: &[String], name: &str) -> bool {
+        let sources = || self.krate.imports_from(module, name).into_iter();
+        let may_give = |(from, is_named): (Vec<String>, bool)| {
+            self.own_macros().are_called_with(&from, name) || is_named && self.has_macros(&from)
+        };
+        self.has_macros(module) || sources().any(may_give)
+    }
+
+    fn own_macros(&self) -> &OwnMacros {
+        self.own_macros.get_or_init(|| OwnMacros::of(&self.krate))
     }
 
     /// Are there items in this module that only the compiler sees? All of a module that a macro
@@ -287,8 +306,7 @@ impl Submission {
         let above = (0..module.len()).rev().find(is_there);
         above.is_some_and(|depth| {
             let (parent, name) = (&module[..depth], &module[depth]);
-            let own = self.own_macros.get_or_init(|| OwnMacros::of(&self.krate));
-            own.may_declare(parent, name)
+            self.own_macros().may_declare(parent, name)
         })
     }
 }

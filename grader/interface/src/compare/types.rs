@@ -16,7 +16,9 @@ pub fn compare(reference: &Interface, submission: &Submission) -> (TypeFits, Vec
         let path = submission.type_path(&def.module, &def.name);
         let path = path.unwrap_or_else(|| (crate_path(&def.module, &def.name), 0));
         let (fit, difference) = match submission.find_type(&def.module, &def.name) {
-            None if submission.has_macros(&def.module) => (TypeFit::Assumed, None),
+            None if submission.may_have_from_macros(&def.module, &def.name) => {
+                (TypeFit::Assumed, None)
+            }
             None => (TypeFit::Broken, Some(missing(reference, submission, def))),
             Some(found) => fit(submission, def, found, &path.0),
         };

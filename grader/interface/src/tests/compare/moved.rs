@@ -136,3 +136,57 @@ fn modules_that_a_macro_writes_are_for_rustc_to_see() {
         );
     }
 }
+
+/// What a macro writes is not the type of the same name elsewhere in the crate.
+#[test]
+fn a_type_that_a_macro_writes_is_where_the_macro_is_called() {
+    let joueur =
+        "pub struct Joueur { nom: String } impl Joueur { pub fn new() -> Joueur { loop {} } }";
+    let reference = interface_of(&["a::joueur"], &[("src/a/joueur.rs", joueur)]);
+    let fiche = "macro_rules! fiche { ($n:ident { $($f:ident: $t:ty)* }) => { pub struct $n { $($f: $t)* } } } \
+        fiche!(Joueur { nom: String }); impl Joueur { pub fn new() -> Joueur { loop {} } }";
+    let sources = [
+        ("src/lib.rs", "pub mod a; pub mod b;"),
+        ("src/a/mod.rs", "pub mod joueur;"),
+        ("src/a/joueur.rs", fiche),
+        ("src/b/mod.rs", "pub mod joueur;"),
+        ("src/b/joueur.rs", joueur),
+    ];
+    let comparison = compare(&reference, &files(&sources));
+    assert_eq!(comparison.differences, []);
+    assert_eq!(comparison.types.path("Joueur"), "crate::a::joueur::Joueur");
+}
+
+/// `pub use` passes on what only the compiler sees.
+#[test]
+fn what_a_macro_writes_elsewhere_may_be_passed_on() {
+    let pion = "pub struct Pion; impl Pion { pub fn new() -> Pion { loop {} } } pub fn pose() {}";
+    let reference = interface_of(&["jeu::pion"], &[("src/jeu/pion.rs", pion)]);
+    let with = |here: &str, there: &str| {
+        let sources = [
+            ("src/jeu/mod.rs", "pub mod pion; mod tout;"),
+            ("src/jeu/pion.rs", here),
+            ("src/jeu/tout.rs", there),
+        ];
+        compare(&reference, &files(&sources)).differences
+    };
+    let all = "macro_rules! tout { ($p:ident $f:ident) => { pub struct $p; impl $p { pub fn new() -> $p { loop {} } } pub fn $f() {} } } ";
+    for here in [
+        "pub use super::tout::{Pion, pose};",
+        "pub use crate::jeu::tout::*;",
+    ] {
+        assert_eq!(
+            with(here, &format!("{all} tout!(Pion pose);")),
+            [],
+            "{here}"
+        );
+    }
+    assert!(
+        !with(
+            "pub use super::tout::*;",
+            &format!("{all} tout!(Autre joue);")
+        )
+        .is_empty()
+    );
+    assert!(!with("", &format!("{all} tout!(Pion pose);")).is_empty());
+}

@@ -17,10 +17,10 @@ pub struct PlanArgs {
     /// Crates, folders or archives of them, exports
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
-    /// In how many parts
+    /// Number of shards
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub shards: u32,
-    /// The folder to make
+    /// Folder for the plan
     #[arg(long, value_name = "DIR", default_value = "grader-plan")]
     pub plan: PathBuf,
     /// Where the merged results go (default: GRADER_OUT, then ./grader-results)

@@ -39,7 +39,7 @@ impl Menu {
     ///   says: {fr: "« > » devant Classic", en: "“>” before Classic"}
     /// - check: menu.display_menu()
     ///   not:
-    ///     matches: '(?is).*>[^\n]*(Imhotep|Dynasty|Custom).*'
+    ///     matches: '(?ims).*^([^\n>a-z]*[^\n>a-z-])?>[^\n>a-z]*(Imhotep|Dynasty|Custom).*'
     ///     says: {fr: "« > » devant une autre carte", en: "“>” before another map"}
     /// ```
     pub fn display_menu(&self) -> String {

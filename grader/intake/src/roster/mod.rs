@@ -161,7 +161,7 @@ impl Roster {
         let members: Vec<usize> = (0..self.people.len())
             .filter(|&i| is_in(&self.people[i]))
             .collect();
-        // Of a group people members hand in by themselves, such as a class of several, nobody
+        // Of a group whose members hand in by themselves, such as a class of several, nobody
         // hands in for the others by calling an archive like it.
         let alone = members.iter().filter(|i| own.contains(i)).count();
         match !members.is_empty() && alone < 2 && alone * 2 <= members.len() {

@@ -35,6 +35,8 @@ const BINARIES: Fingerprint = Fingerprint {
         "engine/grade/plans.rs",
         "engine/grade/known.rs",
         "engine/grade/recorded.rs",
+        "engine/grade/repair/play.rs",
+        "engine/grade/repair/running.rs",
         "engine/grade/report.rs",
         "engine/grade/scenarios.rs",
         "engine/grade/session",

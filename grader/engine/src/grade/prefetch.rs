@@ -7,6 +7,7 @@
 
 use evaluate::Outcome;
 use host::PinnedCore;
+use machine::Verdict;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::any::Any;
@@ -26,8 +27,19 @@ pub(super) struct Played {
     pub(super) passed: Duration,
 }
 
+/// A scenario whose turn will come.
+#[derive(Debug)]
+pub(super) struct Turn<'a> {
+    pub(super) topic: &'a Topic,
+    pub(super) scenario: &'a Scenario,
+    /// Those that are set in a library with both bodies.
+    pub(super) switches: Vec<usize>,
+    /// The verdict with no switch set, where it is known.
+    pub(super) before: Option<Verdict>,
+}
+
 /// Runs a scenario; `None` where nothing has to run.
-pub(super) type Play<'p, 'a> = dyn FnMut(&'a Topic, &'a Scenario) -> Option<Played> + 'p;
+pub(super) type Play<'p> = dyn FnMut(&Turn<'_>) -> Option<Played> + 'p;
 
 /// Made in the thread that is helped and called in the helping one, which keeps the result
 /// while it works. In this way the helper's time is charged to the thread that it helps.
@@ -38,10 +50,50 @@ pub(super) fn unwatched() -> Watched {
     Box::new(|| Box::new(()))
 }
 
+/// Does `work`, for which these scenarios run in this order on `core`; `player` makes what runs
+/// them on others.
+pub(super) fn with_free_cores<'a, T>(
+    turns: Vec<Turn<'a>>,
+    core: &PinnedCore,
+    player: &(dyn Fn() -> Box<Play<'a>> + Sync),
+    watched: fn() -> Watched,
+    work: impl FnOnce(Ahead<'_>) -> T,
+) -> T {
+    let prefetch = Prefetch::of(turns);
+    std::thread::scope(|scope| {
+        let _until_the_end = prefetch.until_the_end();
+        let use_free_cores = || prefetch.use_free_cores(scope, core, player, watched);
+        work(Ahead {
+            prefetch: &prefetch,
+            use_free_cores: &use_free_cores,
+        })
+    })
+}
+
+/// What ran before its turn, and what starts free cores on more of that.
+#[derive(Clone, Copy)]
+pub(super) struct Ahead<'p> {
+    prefetch: &'p Prefetch<'p>,
+    use_free_cores: &'p dyn Fn(),
+}
+
+impl Ahead<'_> {
+    /// Returns what a scenario came to if it ran before its turn, which has come now. While another
+    /// thread still runs it, this one runs later scenarios.
+    pub(super) fn take(self, scenario: &Scenario, play: &mut Play<'_>) -> Option<Played> {
+        self.prefetch.take(scenario, play)
+    }
+
+    /// Uses every free core for the scenarios that nobody has begun.
+    pub(super) fn use_free_cores(self) {
+        (self.use_free_cores)();
+    }
+}
+
 /// The scenarios of a hand-in, in the order of their turns.
 #[derive(Debug)]
-pub(super) struct Prefetch<'a> {
-    turns: Vec<(&'a Topic, &'a Scenario)>,
+struct Prefetch<'a> {
+    turns: Vec<Turn<'a>>,
     progress: Mutex<Progress>,
     changed: Condvar,
 }
@@ -56,7 +108,7 @@ struct Progress {
 }
 
 impl<'a> Prefetch<'a> {
-    pub(super) fn of(turns: Vec<(&'a Topic, &'a Scenario)>) -> Prefetch<'a> {
+    fn of(turns: Vec<Turn<'a>>) -> Prefetch<'a> {
         Prefetch {
             turns,
             progress: Mutex::default(),
@@ -64,11 +116,9 @@ impl<'a> Prefetch<'a> {
         }
     }
 
-    /// Returns what a scenario came to if it ran before its turn, which has come now. While another
-    /// thread still runs it, this one runs later scenarios.
-    pub(super) fn take(&self, scenario: &Scenario, play: &mut Play<'_, 'a>) -> Option<Played> {
+    fn take(&self, scenario: &Scenario, play: &mut Play<'_>) -> Option<Played> {
         let mut turns = self.turns.iter();
-        let turn = turns.position(|(_, other)| std::ptr::eq(*other, scenario))?;
+        let turn = turns.position(|turn| std::ptr::eq(turn.scenario, scenario))?;
         if self.is_first(turn) {
             return None;
         }
@@ -97,13 +147,11 @@ impl<'a> Prefetch<'a> {
         progress.ended.remove(&turn).flatten()
     }
 
-    /// Uses every free core for the scenarios that nobody has begun; `player` makes what runs
-    /// them there.
-    pub(super) fn use_free_cores<'scope>(
+    fn use_free_cores<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
         core: &'scope PinnedCore,
-        player: &'scope (dyn Fn() -> Box<Play<'a, 'a>> + Sync),
+        player: &'scope (dyn Fn() -> Box<Play<'a>> + Sync),
         watched: fn() -> Watched,
     ) {
         if self.is_begun_whole() {
@@ -132,7 +180,7 @@ impl<'a> Prefetch<'a> {
     }
 
     /// When this is dropped, nobody waits any more for what has not begun.
-    pub(super) fn until_the_end(&self) -> impl Drop {
+    fn until_the_end(&self) -> impl Drop {
         End(self)
     }
 
@@ -141,12 +189,12 @@ impl<'a> Prefetch<'a> {
     }
 
     /// False where none is left.
-    fn play_next(&self, play: &mut Play<'_, 'a>) -> bool {
+    fn play_next(&self, play: &mut Play<'_>) -> bool {
         let Some(begun) = self.begin() else {
             return false;
         };
-        let (topic, scenario) = self.turns[begun.turn];
-        begun.end(play(topic, scenario));
+        let played = play(&self.turns[begun.turn]);
+        begun.end(played);
         true
     }
 

@@ -4,7 +4,7 @@ use super::Grader;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts};
 use super::loaded::{Loaded, Variant};
-use super::prefetch::{Play, Prefetch};
+use super::prefetch::{Play, Turn, with_free_cores};
 use super::report::Report;
 use super::session::Session;
 use super::windows::{Sessions, WindowLibrary};
@@ -29,27 +29,19 @@ impl Grader {
             true => self.turns(loaded, variant, keys, known),
             false => Vec::new(),
         };
-        let prefetch = Prefetch::of(turns);
         let session = || Session::new(self, loaded, variant, built);
-        let player = || -> Box<Play<'_, '_>> {
+        let player = || -> Box<Play<'_>> {
             let mut session = session();
-            Box::new(move |topic, scenario| session.before_its_turn(topic, scenario))
+            Box::new(move |turn| session.before_its_turn(turn))
         };
-        let mut topics = Vec::new();
-        std::thread::scope(|scope| {
-            let _until_the_end = prefetch.until_the_end();
-            let use_free_cores =
-                || prefetch.use_free_cores(scope, &core, &player, self.settings.watched);
-            let mut first = session();
-            first.prefetch = self
-                .settings
-                .prefetches
-                .then_some((&prefetch, &use_free_cores));
-            let mut sessions = Sessions::new(first, sources, &library);
+        let topics = with_free_cores(turns, &core, &player, self.settings.watched, |ahead| {
+            let mut sessions = Sessions::new(session(), sources, &library);
+            let mut topics = Vec::new();
             for topic in &loaded.coursework.topics {
-                let report = sessions.topic(topic, keys, known, &topics);
+                let report = sessions.topic(topic, (keys, known), ahead, &topics);
                 topics.extend(report);
             }
+            topics
         });
         let mut build = built.report.clone();
         build.cost = built.cost(&topics);
@@ -70,7 +62,7 @@ impl Grader {
         variant: &Variant,
         keys: &Keys,
         known: &dyn KnownVerdicts,
-    ) -> Vec<(&'l Topic, &'l Scenario)> {
+    ) -> Vec<Turn<'l>> {
         let topics = loaded.coursework.topics.iter();
         let all = topics.flat_map(|topic| topic.scenarios.iter().map(move |s| (topic, s)));
         let runs = |(topic, scenario): &(&Topic, &Scenario)| {
@@ -78,7 +70,13 @@ impl Grader {
                 && !scenario.is_in_window()
                 && known.scenario(&keys.scenario(loaded, scenario)).is_none()
         };
-        all.filter(runs).collect()
+        let turn = |(topic, scenario)| Turn {
+            topic,
+            scenario,
+            switches: Vec::new(),
+            before: None,
+        };
+        all.filter(runs).map(turn).collect()
     }
 
     /// Whether the settings, `filter` among them, ask for this scenario of a variant.

@@ -4,6 +4,7 @@ use super::Grader;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts};
 use super::loaded::{Loaded, Variant};
+use super::prefetch::Ahead;
 use super::report::{ScenarioReport, TopicReport};
 use super::session::Session;
 use super::stored_verdict::StoredVerdict;
@@ -69,8 +70,8 @@ impl<'a> Sessions<'a> {
     pub(super) fn topic(
         &mut self,
         topic: &Topic,
-        keys: &Keys,
-        known: &dyn KnownVerdicts,
+        (keys, known): (&Keys, &dyn KnownVerdicts),
+        ahead: Ahead<'_>,
         done: &[TopicReport],
     ) -> Option<TopicReport> {
         let Session {
@@ -84,7 +85,8 @@ impl<'a> Sessions<'a> {
             if grader.is_wanted(topic, scenario, variant) {
                 let key = keys.scenario(loaded, scenario);
                 let verdict = known.scenario(&key);
-                let verdict = verdict.unwrap_or_else(|| self.scenario(topic, scenario, done));
+                let run = || self.scenario(topic, scenario, ahead, done);
+                let verdict = verdict.unwrap_or_else(run);
                 scenarios.push(ScenarioReport::of(scenario, verdict, key));
             }
         }
@@ -100,10 +102,11 @@ impl<'a> Sessions<'a> {
         &mut self,
         topic: &Topic,
         scenario: &Scenario,
+        ahead: Ahead<'_>,
         done: &[TopicReport],
     ) -> StoredVerdict {
         if !scenario.is_in_window() || self.own.built.build_failure.is_some() {
-            return self.own.scenario(topic, scenario);
+            return self.own.scenario(topic, scenario, Some(ahead));
         }
         if let Some(blocked) = blocked(scenario, done) {
             return blocked;
@@ -114,7 +117,7 @@ impl<'a> Sessions<'a> {
             Err(why) => return ours(why.text()),
         };
         session.used = used;
-        let verdict = session.scenario(topic, scenario);
+        let verdict = session.scenario(topic, scenario, None);
         self.own.used = session.used;
         verdict
     }

@@ -9,7 +9,9 @@
 mod cycles;
 mod libraries;
 mod order;
+mod play;
 mod replaceable;
+mod running;
 mod trials;
 mod what_if;
 mod why_kept;

@@ -1,12 +1,12 @@
-//! Runs with the reference's bodies in the place of others.
+//! What is known of a hand-in while its failures are played again with the reference's bodies:
+//! the libraries, and what a scenario reaches.
 
 use super::RepairContext;
 use super::libraries::{MOST_RETYPED, RepairLibraries};
+use super::running::Running;
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
-use crate::grade::report::{Replaceable, ScenarioReport, TopicReport};
-use crate::grade::session::{Session, Used};
-use compile::hash::Key;
+use crate::grade::report::Replaceable;
 use compile::substitute::{Reach, words};
 use interface::model::Function;
 use machine::Verdict;
@@ -19,18 +19,8 @@ use std::sync::Arc;
 /// What the specs say of a scenario.
 pub type SpecScenario<'a> = (&'a Topic, &'a Scenario);
 
-/// Which library a scenario runs in.
-#[derive(Clone, Copy)]
-enum SessionKind {
-    /// With both bodies.
-    Substituted,
-    /// With both bodies, on the reference's types.
-    Retyped,
-    InWindow,
-}
-
 pub struct RepairTrials<'a> {
-    graded: RepairContext<'a>,
+    pub(super) graded: RepairContext<'a>,
     libraries: &'a RepairLibraries,
     at_fault: &'a [String],
     reach: &'a Reach,
@@ -38,11 +28,7 @@ pub struct RepairTrials<'a> {
     reached: BTreeMap<String, BTreeSet<String>>,
     /// By topic.
     cycles: OnceCell<BTreeMap<String, BTreeSet<String>>>,
-    substituted_session: Option<Session<'a>>,
-    retyped_session: Option<Session<'a>>,
-    window_session: Option<Session<'a>>,
-    /// All of them together have one budget.
-    used: Used,
+    pub(super) running: Running<'a>,
     pub replaceable: Replaceable,
     /// Set when a verdict is not known and nothing may run.
     pub is_missing: bool,
@@ -64,10 +50,7 @@ impl<'a> RepairTrials<'a> {
             reach,
             reached: BTreeMap::new(),
             cycles: OnceCell::new(),
-            substituted_session: None,
-            retyped_session: None,
-            window_session: None,
-            used: Used::default(),
+            running: Running::default(),
             replaceable: Replaceable::default(),
             is_missing: false,
             played: BTreeMap::new(),
@@ -106,6 +89,8 @@ impl<'a> RepairTrials<'a> {
         } = self.graded;
         let mut chosen = self.replaceable.chosen.clone();
         chosen.push(next.clone());
+        // What compiles now may use every core.
+        self.running.stop();
         let make = || grader.retyped(variant, sources, self.own(), self.at_fault, &chosen);
         let retyped = retyped.get_or_init(make);
         if retyped.switches.is_empty() {
@@ -132,7 +117,7 @@ impl<'a> RepairTrials<'a> {
         self.libraries.own.get_or_init(build)
     }
 
-    fn substituted(&self) -> &'a Built {
+    pub(super) fn substituted(&self) -> &'a Built {
         let RepairContext {
             grader,
             variant,
@@ -159,7 +144,7 @@ impl<'a> RepairTrials<'a> {
         window.get(grader, (loaded, variant), sources).ok()
     }
 
-    fn both_in_window(&self) -> Option<(&'a Variant, &'a Built)> {
+    pub(super) fn both_in_window(&self) -> Option<(&'a Variant, &'a Built)> {
         let (variant, own) = self.windowed()?;
         if own.is_our_fault() {
             return None;
@@ -172,7 +157,7 @@ impl<'a> RepairTrials<'a> {
     }
 
     /// The library on the types that were chosen last.
-    fn retyped(&self) -> &'a Built {
+    pub(super) fn retyped(&self) -> &'a Built {
         let RepairContext {
             grader,
             variant,
@@ -262,109 +247,5 @@ impl<'a> RepairTrials<'a> {
         let names = self.reach.from(own.map(|f| f.name.as_str()));
         let named = functions.filter(|f| names.contains(f.name.as_str()));
         named.map(|f| interface.topic(f).into_owned()).collect()
-    }
-
-    /// The scenarios of a topic, with what the specs say of them.
-    pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(SpecScenario<'a>, &'r ScenarioReport)> {
-        let RepairContext {
-            grader,
-            loaded,
-            variant,
-            ..
-        } = self.graded;
-        let Some(specs) = loaded.coursework.topic(&topic.topic) else {
-            return Vec::new();
-        };
-        let scenarios = specs.scenarios.iter();
-        let wanted = scenarios.filter(|scenario| grader.is_wanted(specs, scenario, variant));
-        let wanted = wanted.map(|scenario| (specs, scenario));
-        wanted.zip(&topic.scenarios).collect()
-    }
-
-    /// The verdict of a scenario when these topics have right bodies. If not all of them can be
-    /// replaced together, only those that fit the student's own types are. A scenario that was not
-    /// run is run now, even when nothing is replaced.
-    pub fn play(
-        &mut self,
-        asked: SpecScenario<'_>,
-        report: &ScenarioReport,
-        replaced: &[&String],
-    ) -> Verdict {
-        let (names, is_retyped) = self.replaceable.choose(&asked.0.name, replaced);
-        if names.is_empty() && report.verdict != Verdict::NotRun {
-            return report.verdict;
-        }
-        let start = match is_retyped {
-            true => "with right types",
-            false => "with right bodies",
-        };
-        let key = Key::new(start)
-            .with(&report.key)
-            .with(self.graded.grader.reference_key());
-        let types = self.replaceable.chosen.iter().filter(|_| is_retyped);
-        let key = names.iter().chain(types).fold(key, Key::with).finish();
-        if let Some(verdict) = self.played.get(&key) {
-            return *verdict;
-        }
-        let known = self.graded.known.scenario(&key).map(|kept| kept.verdict);
-        let verdict = match known {
-            Some(verdict) => verdict,
-            None if self.graded.recalls => {
-                self.is_missing = true;
-                Verdict::NotRun
-            }
-            None => {
-                let library = match asked.1.is_in_window() {
-                    // A library on other types has no front.
-                    true if is_retyped => return Verdict::NotRun,
-                    true => match self.both_in_window() {
-                        Some((variant, built)) => (variant, built, SessionKind::InWindow),
-                        None => return Verdict::NotRun,
-                    },
-                    false if is_retyped => {
-                        (self.graded.variant, self.retyped(), SessionKind::Retyped)
-                    }
-                    false => (
-                        self.graded.variant,
-                        self.substituted(),
-                        SessionKind::Substituted,
-                    ),
-                };
-                let switches = names.iter().filter_map(|name| library.1.switches.get(name));
-                let switches = switches.copied().collect();
-                self.run(asked, library, switches, report.verdict)
-            }
-        };
-        self.played.insert(key, verdict);
-        verdict
-    }
-
-    /// `before` is the verdict without right bodies.
-    fn run(
-        &mut self,
-        (topic, asked): SpecScenario<'_>,
-        (variant, built, kind): (&'a Variant, &'a Built, SessionKind),
-        switches: Vec<usize>,
-        before: Verdict,
-    ) -> Verdict {
-        if built.build_failure.is_some() {
-            return Verdict::NotRun;
-        }
-        let RepairContext { grader, loaded, .. } = self.graded;
-        let session = match kind {
-            SessionKind::Substituted => &mut self.substituted_session,
-            SessionKind::Retyped => &mut self.retyped_session,
-            SessionKind::InWindow => &mut self.window_session,
-        };
-        // Other types may have been chosen since.
-        let open = session.take().filter(|s| std::ptr::eq(s.built, built));
-        let session =
-            session.insert(open.unwrap_or_else(|| Session::new(grader, loaded, variant, built)));
-        session.replaced = switches;
-        session.before = Some(before);
-        session.used = self.used;
-        let verdict = session.scenario(topic, asked).verdict;
-        self.used = session.used;
-        verdict
     }
 }

@@ -2,6 +2,7 @@
 //! in, and as it would be with one function repaired.
 
 use super::cycles::{Baseline, ByTopic};
+use super::play::Trial;
 use super::trials::{RepairTrials, SpecScenario};
 use crate::grade::report::{OnceRepaired, Report, ScenarioReport, TopicReport};
 use machine::Verdict;
@@ -41,18 +42,26 @@ impl RepairTrials<'_> {
 
     /// Verdicts with this function right, and everything else as it was handed in.
     fn verdicts_once(&mut self, report: &Report, fault: &String) -> ByTopic<Verdict> {
+        let mut trials = Vec::new();
+        for topic in &report.topics {
+            for (asked, scenario) in self.asked(topic) {
+                if self.is_changed(topic, asked, scenario, fault) {
+                    trials.push(Trial {
+                        asked,
+                        report: scenario,
+                        right: vec![fault],
+                    });
+                }
+            }
+        }
+        self.play_all(&trials);
         let mut all = Vec::new();
         for topic in &report.topics {
             let mut verdicts = Vec::new();
             for (asked, scenario) in self.asked(topic) {
                 let is_own = topic.topic == *fault;
                 let is_missing = |verdict| topic.scenarios.iter().any(|s| s.verdict == verdict);
-                let is_reached = |trials: &mut Self| {
-                    !trials.reached(asked.1, &[fault]).is_empty()
-                        || scenario.verdict == Verdict::NotRun
-                };
-                let is_played = is_own || may_change(scenario) && is_reached(self);
-                let verdict = match is_played {
+                let verdict = match self.is_changed(topic, asked, scenario, fault) {
                     true => self.play(asked, scenario, &[fault]),
                     false => scenario.verdict,
                 };
@@ -71,6 +80,21 @@ impl RepairTrials<'_> {
             all.push(verdicts);
         }
         all
+    }
+
+    /// Whether repairing this function may change what a scenario comes to.
+    fn is_changed(
+        &mut self,
+        topic: &TopicReport,
+        asked: SpecScenario<'_>,
+        scenario: &ScenarioReport,
+        fault: &String,
+    ) -> bool {
+        let is_own = topic.topic == *fault;
+        is_own
+            || may_change(scenario)
+                && (!self.reached(asked.1, &[fault]).is_empty()
+                    || scenario.verdict == Verdict::NotRun)
     }
 
     /// The verdicts on each topic's own function, given `verdicts`, which hold once `repaired` are
@@ -110,23 +134,48 @@ impl RepairTrials<'_> {
         verdicts: &[Verdict],
         right: &[&String],
     ) -> Vec<Option<Verdict>> {
-        let mut is_lost = false;
+        let is_lost = |verdict| verdict == Verdict::DoesNotCompile;
+        // Of what does not compile, the first tells whether the others have to be played.
+        if !verdicts.iter().copied().any(is_lost) {
+            let asked = self.asked(topic).into_iter().zip(verdicts);
+            let trials = asked.filter_map(|((asked, scenario), verdict)| {
+                let right = self.right_for(asked, *verdict, right)?;
+                Some(Trial {
+                    asked,
+                    report: scenario,
+                    right,
+                })
+            });
+            let trials: Vec<Trial<'_, '_>> = trials.collect();
+            self.play_all(&trials);
+        }
+        let mut stays_lost = false;
         let mut all = Vec::new();
         for ((asked, scenario), verdict) in self.asked(topic).into_iter().zip(verdicts) {
-            let mut play = |asked: SpecScenario<'_>| {
-                let right = self.reached(asked.1, right);
-                let is_new = !right.is_empty() || *verdict == Verdict::NotRun;
-                is_new.then(|| self.play(asked, scenario, &right))
-            };
-            let is_asked = *verdict != Verdict::Passed && !is_lost && !is_never_better(*verdict);
-            let alone = is_asked.then(|| play(asked)).flatten();
+            let right = self
+                .right_for(asked, *verdict, right)
+                .filter(|_| !stays_lost);
+            let alone = right.map(|right| self.play(asked, scenario, &right));
             // A missing function stays missing; one that did not compile may compile now, if
             // that was another function's fault.
-            let still = Some(Verdict::DoesNotCompile);
-            is_lost |= Some(*verdict) == still && alone == still;
+            stays_lost |= is_lost(*verdict) && alone.is_some_and(is_lost);
             all.push(alone);
         }
         all
+    }
+
+    /// Those of the right topics that a scenario can reach; `None` where it need not be played.
+    fn right_for<'t>(
+        &mut self,
+        asked: SpecScenario<'_>,
+        verdict: Verdict,
+        right: &[&'t String],
+    ) -> Option<Vec<&'t String>> {
+        if verdict == Verdict::Passed || is_never_better(verdict) {
+            return None;
+        }
+        let right = self.reached(asked.1, right);
+        (!right.is_empty() || verdict == Verdict::NotRun).then_some(right)
     }
 }
 

@@ -8,7 +8,7 @@ use super::Grader;
 use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::loaded::{Loaded, Variant};
-use super::prefetch::{Played, Prefetch};
+use super::prefetch::{Ahead, Played, Turn};
 use super::rust_tests;
 use super::snapshots::StoredSnapshots;
 use super::stored_verdict::StoredVerdict;
@@ -84,8 +84,6 @@ pub(super) struct Session<'a> {
     pub(super) replaced: Vec<usize>,
     /// The verdict of the next scenario with no switch set, where it is known.
     pub(super) before: Option<Verdict>,
-    /// What ran before its turn, and what starts free cores on more of that.
-    pub(super) prefetch: Option<(&'a Prefetch<'a>, &'a dyn Fn())>,
 }
 
 impl<'a> Session<'a> {
@@ -108,15 +106,19 @@ impl<'a> Session<'a> {
             confirmed: 0,
             replaced: Vec::new(),
             before: None,
-            prefetch: None,
         }
     }
 
-    pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> StoredVerdict {
+    pub(super) fn scenario(
+        &mut self,
+        topic: &Topic,
+        scenario: &Scenario,
+        ahead: Option<Ahead<'_>>,
+    ) -> StoredVerdict {
         let (outcome, flaky) = match self.absent(topic, scenario) {
             Some(outcome) => (outcome, false),
             None if self.is_over() => (without_running(Verdict::NotRun), false),
-            None => self.run_with_retry(scenario),
+            None => self.run_with_retry(scenario, ahead),
         };
         let outcome = self.named(outcome);
         let outcome = match scenario.rust_test() {
@@ -186,19 +188,18 @@ impl<'a> Session<'a> {
 
     /// The outcome that counts, and whether two tries differed. Time and memory depend on what
     /// else the machine does: such a verdict counts only when it comes again.
-    fn run_with_retry(&mut self, scenario: &Scenario) -> (Outcome, bool) {
+    fn run_with_retry(&mut self, scenario: &Scenario, ahead: Option<Ahead<'_>>) -> (Outcome, bool) {
         // Nothing is locked while it waits for another thread.
-        let prefetch = self.prefetch;
-        let mut play = |topic: &'a Topic, other: &'a Scenario| self.before_its_turn(topic, other);
-        let early = prefetch.and_then(|(prefetch, _)| prefetch.take(scenario, &mut play));
+        let mut play = |turn: &Turn<'_>| self.before_its_turn(turn);
+        let early = ahead.and_then(|ahead| ahead.take(scenario, &mut play));
         let first = match early {
             Some(played) => self.counted(played),
             None => self.timed(scenario),
         };
-        if let Some((_, use_free_cores)) = self.prefetch
+        if let Some(ahead) = ahead
             && matches!(first.verdict, Verdict::CpuTimeout | Verdict::WallTimeout)
         {
-            use_free_cores();
+            ahead.use_free_cores();
         }
         let is_ours = first.verdict == Verdict::GraderError;
         if is_ours {
@@ -276,14 +277,17 @@ impl<'a> Session<'a> {
     }
 
     /// The same for another thread's turn; `None` where nothing has to run.
-    pub(super) fn before_its_turn(&mut self, topic: &Topic, scenario: &Scenario) -> Option<Played> {
-        if self.absent(topic, scenario).is_some() {
+    pub(super) fn before_its_turn(&mut self, turn: &Turn<'_>) -> Option<Played> {
+        if self.absent(turn.topic, turn.scenario).is_some() {
             return None;
         }
         let _run_lock = run_lock();
+        let own = (std::mem::take(&mut self.replaced), self.before);
+        (self.replaced, self.before) = (turn.switches.clone(), turn.before);
         let (begun, before) = (Instant::now(), self.cpu());
-        let outcome = self.evaluate(scenario).unwrap_or_else(stopped);
+        let outcome = self.evaluate(turn.scenario).unwrap_or_else(stopped);
         let played = self.played(outcome, begun, before);
+        (self.replaced, self.before) = own;
         if played.outcome.verdict == Verdict::GraderError {
             self.forget_hosts();
         }

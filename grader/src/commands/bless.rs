@@ -3,10 +3,11 @@
 use super::setup::Setup;
 use crate::cli::BlessArgs;
 use compile::cache::write_whole;
-use compile::sources::Sources;
+use compile::sources::{Sources, SourcesError};
 use engine::grade::{Content, Loaded, Recorded, Settings};
 use engine::text::to_the_end;
 use evaluate::screen::{Pixels, ScreenDifference};
+use lang::Lang;
 use scenario::specs::snapshots::Snapshot;
 use std::collections::BTreeMap;
 use std::io;
@@ -19,7 +20,10 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
     let grader = setup.grader(&kit, &Settings::default())?;
     let of = args.of.as_deref().map(|folder| {
         let sources = Sources::read(folder);
-        sources.map_err(|why| setup.unread(folder, &format!("{why:?}")))
+        sources.map_err(|why| {
+            setup.error(&no_sources(setup.lang, &why));
+            exit::WRONG_USE
+        })
     });
     let of = of.transpose()?;
     let mut changed = 0;
@@ -221,5 +225,22 @@ fn difference(before: &str, after: &str) {
     }
     for line in &rest_after[..rest_after.len() - tail] {
         println!("  + {}", to_the_end(line));
+    }
+}
+
+fn no_sources(lang: Lang, why: &SourcesError) -> String {
+    match why {
+        SourcesError::NotFound(folder) => lang.pick(
+            format!("{} n'existe pas", folder.display()),
+            format!("{} does not exist", folder.display()),
+        ),
+        SourcesError::NoCrate(folder) => lang.pick(
+            format!("pas de fichier Rust dans {}/src", folder.display()),
+            format!("no Rust file in {}/src", folder.display()),
+        ),
+        SourcesError::Unreadable(folder, why) => lang.pick(
+            format!("impossible de lire {} : {why}", folder.display()),
+            format!("cannot read {}: {why}", folder.display()),
+        ),
     }
 }

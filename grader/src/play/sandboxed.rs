@@ -72,10 +72,8 @@ impl Sandboxed {
 
 impl Scene for Sandboxed {
     fn recommence(&mut self) -> Result<(), String> {
-        match self.ask(Order::Restart) {
-            Ok(_) => Ok(()),
-            Err(panne) => Err(format!("{:?}", panne.cause)),
-        }
+        let started = self.ask(Order::Restart);
+        started.map(drop).map_err(|panne| panne.texte())
     }
 
     fn joue(&mut self, evenement: &str) -> Result<Vec<u8>, Panne> {

@@ -3,7 +3,8 @@
 use crate::archive::Entry;
 use crate::listing::Listing;
 use crate::paths::noise;
-use crate::{Class, FileRef, HandIn, Person, WhyLeftOut};
+use crate::{Class, FileRef, HandIn, Person, WhyLeftOut, texts};
+use lang::Lang;
 use serde_yaml::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -112,12 +113,12 @@ fn new_hand_in(
     }
 }
 
-/// The submitters of each folder. Keys are Ruby symbols: they begin with a colon.
+/// The submitters of each folder, or why they cannot be read: in English, as YAML's errors are. Keys are Ruby symbols: they begin with a colon.
 fn people(listing: &Listing, entry: &Entry) -> Result<BTreeMap<String, Vec<Person>>, String> {
     let bytes = listing
         .store
         .read(entry, 64 << 20)
-        .map_err(|e| format!("{e:?}"))?;
+        .map_err(|why| texts::archive(Lang::En, &why))?;
     let all: BTreeMap<String, Value> = crate::yaml::read(&String::from_utf8_lossy(&bytes))?;
     let text = |of: &Value, key: &str| match of.get(key) {
         Some(Value::String(text)) => text.clone(),

@@ -1,6 +1,6 @@
 //! Ce qui est dit, en français ou en anglais.
 
-use crate::scene::Cause;
+use crate::scene::{Cause, Panne};
 use std::sync::OnceLock;
 
 static ANGLAIS: OnceLock<bool> = OnceLock::new();
@@ -23,6 +23,13 @@ pub(crate) fn choix<'t>(francais: &'t str, english: &'t str) -> &'t str {
 /// Une espace précède les deux-points en français.
 pub(crate) fn deux_points() -> &'static str {
     choix(" :", ":")
+}
+
+impl Panne {
+    /// Ce que la page en dit.
+    pub fn texte(&self) -> String {
+        panne(&self.cause, self.fonction.as_deref())
+    }
 }
 
 /// Ce que la page dit d'une panne ; `fonction` est celle qui était appelée.

@@ -1,7 +1,5 @@
 //! Ce qui fait vivre un jeu : un processus d'ici, ou le bac à sable d'un correcteur.
 
-use crate::mots;
-
 /// Un jeu, derrière la page.
 pub trait Scene: Send {
     /// Un jeu tout neuf, à qui rien n'est encore arrivé.
@@ -19,13 +17,6 @@ pub struct Panne {
     /// La fonction où c'est arrivé, si on la connaît.
     pub fonction: Option<String>,
     pub cause: Cause,
-}
-
-impl Panne {
-    /// Ce que la page en dit.
-    pub fn texte(&self) -> String {
-        mots::panne(&self.cause, self.fonction.as_deref())
-    }
 }
 
 /// Pourquoi un jeu s'est arrêté. Une place s'écrit `src/demineur.rs:12`.

@@ -3,6 +3,7 @@
 mod class;
 mod french;
 mod french_errors;
+mod graded;
 mod kit;
 mod numbers;
 mod oral;
@@ -13,6 +14,7 @@ mod shard;
 mod shards;
 
 pub use class::{DecideArgs, StatusArgs};
+pub use graded::{ScopeArgs, SheetArgs};
 pub use kit::{
     AuditArgs, BlessArgs, CacheArgs, CacheCommand, CheckArgs, HandoutArgs, NewArgs, TemplateArgs,
     UpgradeArgs,

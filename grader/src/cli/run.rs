@@ -1,7 +1,7 @@
 //! `grader run`, and the limits and levels that other commands take too.
 
 use super::numbers::at_least_one;
-use super::{ReadingArgs, Shard};
+use super::{ReadingArgs, ScopeArgs, Shard, SheetArgs};
 use clap::{Args, ValueEnum};
 use machine::LimitSettings;
 use sandbox::Level;
@@ -22,40 +22,20 @@ use std::path::PathBuf;
 pub struct RunArgs {
     /// Crates, folders or archives of them, exports (default: the sample class)
     pub paths: Vec<PathBuf>,
-    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
-    #[arg(long, value_name = "FILE.csv")]
-    pub roster: Option<PathBuf>,
-    /// Grade this assignment only (default: whatever modules the hand-in has)
-    #[arg(long, value_name = "NAME")]
-    pub coursework: Option<String>,
     /// Show every scenario, with the report of each failure
     #[arg(long, short)]
     pub verbose: bool,
-    /// Write the results as JSON (`-` for standard output)
-    #[arg(long, value_name = "FILE")]
-    pub json: Option<PathBuf>,
     /// Folder of results and reports: hand-ins with results there are not graded again
     /// (default: GRADER_OUT, then ./grader-results)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Grade everything again, ignoring stored results
-    #[arg(long)]
-    pub force: bool,
+    #[command(flatten)]
+    pub scope: ScopeArgs,
+    #[command(flatten)]
+    pub sheets: SheetArgs,
     /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
     #[arg(long, value_name = "FILE.yaml")]
     pub decisions: Option<PathBuf>,
-    /// Moodle's grading worksheet: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.csv")]
-    pub worksheet: Option<PathBuf>,
-    /// ScoDoc's sheet of marks: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.xlsx")]
-    pub scodoc: Option<PathBuf>,
-    /// Canvas's exported gradebook: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.csv")]
-    pub canvas: Option<PathBuf>,
-    /// Write the verdicts as JUnit XML
-    #[arg(long, value_name = "FILE.xml")]
-    pub junit: Option<PathBuf>,
     /// Write Gradescope's results.json of the only hand-in
     #[arg(long, value_name = "FILE.json")]
     pub gradescope: Option<PathBuf>,
@@ -63,26 +43,10 @@ pub struct RunArgs {
     /// ASSIGNMENT, SUBMISSION_TAG, COMMIT_URL, RELEASE_URL)
     #[arg(long, value_name = "FILE.json")]
     pub classroom50: Option<PathBuf>,
-    /// The teacher's own hidden scenarios, one folder per assignment
-    #[arg(long, value_name = "DIR")]
-    pub hidden: Option<PathBuf>,
-    /// Grade the public scenarios only
-    #[arg(long)]
-    pub public_only: bool,
-    /// Also play games in their windows, even where the marking scheme does not count this
-    #[arg(long)]
-    pub fronts: bool,
-    /// Do not run failures again with the reference's functions in place of others at fault:
-    /// faster, but a fault counts wherever it shows, and no report says what a repair is worth
-    #[arg(long)]
-    pub no_substitution: bool,
     /// Give each scenario a process of its own, even where nothing can be carried from one to
     /// the next, and run them one after another: slower, with the same verdicts
     #[arg(long)]
     pub apart: bool,
-    /// Only topics and scenarios whose name contains this: gives verdicts, and no marks
-    #[arg(long, value_name = "TEXT")]
-    pub filter: Option<String>,
     /// How many hand-ins at a time, each on one core (default: cores + 1; a hand-in that hangs
     /// then also uses cores that are free)
     #[arg(long, short, value_name = "N", value_parser = at_least_one::<usize>)]

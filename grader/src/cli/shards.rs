@@ -1,7 +1,7 @@
 //! One class on several machines: `plan`, `merge`, `submit`.
 
 use super::numbers::at_least_one;
-use super::{LevelArg, LimitArgs, ReadingArgs};
+use super::{LevelArg, LimitArgs, ReadingArgs, ScopeArgs, SheetArgs};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -26,30 +26,11 @@ pub struct PlanArgs {
     /// Where the merged results go (default: GRADER_OUT, then ./grader-results)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Grade this assignment only (default: whatever modules the hand-in has)
-    #[arg(long, value_name = "NAME")]
-    pub coursework: Option<String>,
-    /// Grade everything again, ignoring stored results
-    #[arg(long)]
-    pub force: bool,
     /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
     #[arg(long, value_name = "FILE.yaml")]
     pub decisions: Option<PathBuf>,
-    /// The teacher's own hidden scenarios, one folder per assignment
-    #[arg(long, value_name = "DIR")]
-    pub hidden: Option<PathBuf>,
-    /// Grade the public scenarios only
-    #[arg(long)]
-    pub public_only: bool,
-    /// Also play games in their windows, even where the marking scheme does not count this
-    #[arg(long)]
-    pub fronts: bool,
-    /// Do not run failures again with the reference's functions in place of others at fault
-    #[arg(long)]
-    pub no_substitution: bool,
-    /// Only topics and scenarios whose name contains this: gives verdicts, and no marks
-    #[arg(long, value_name = "TEXT")]
-    pub filter: Option<String>,
+    #[command(flatten)]
+    pub scope: ScopeArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
     #[command(flatten)]
@@ -65,27 +46,11 @@ pub struct MergeArgs {
     /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
-    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
-    #[arg(long, value_name = "FILE.csv")]
-    pub roster: Option<PathBuf>,
+    #[command(flatten)]
+    pub sheets: SheetArgs,
     /// Show every scenario, with the report of each failure
     #[arg(long, short)]
     pub verbose: bool,
-    /// Write the results as JSON (`-` for standard output)
-    #[arg(long, value_name = "FILE")]
-    pub json: Option<PathBuf>,
-    /// Moodle's grading worksheet: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.csv")]
-    pub worksheet: Option<PathBuf>,
-    /// ScoDoc's sheet of marks: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.xlsx")]
-    pub scodoc: Option<PathBuf>,
-    /// Canvas's exported gradebook: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.csv")]
-    pub canvas: Option<PathBuf>,
-    /// Write the verdicts as JUnit XML
-    #[arg(long, value_name = "FILE.xml")]
-    pub junit: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -124,15 +89,8 @@ pub struct SubmitArgs {
     /// Accept parts that were graded at different levels of isolation
     #[arg(long)]
     pub mixed_isolation: bool,
-    /// The class list, as CSV: gives hand-ins their names and groups, shows who is missing
-    #[arg(long, value_name = "FILE.csv")]
-    pub roster: Option<PathBuf>,
-    /// Write the results as JSON (`-` for standard output)
-    #[arg(long, value_name = "FILE")]
-    pub json: Option<PathBuf>,
-    /// Moodle's grading worksheet: written back, with marks, into the results
-    #[arg(long, value_name = "FILE.csv")]
-    pub worksheet: Option<PathBuf>,
+    #[command(flatten)]
+    pub sheets: SheetArgs,
     /// Processors of each task
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = at_least_one::<u64>, help_heading = "Slurm")]
     pub cpus: u64,

@@ -25,17 +25,12 @@ pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
         exit::PARTS
     };
     let parts = Parts::read(&plan, &named, args.mixed_isolation).map_err(misfit)?;
-    let asked = RunArgs {
-        roster: args.roster.clone(),
-        worksheet: args.worksheet.clone(),
-        scodoc: args.scodoc.clone(),
-        canvas: args.canvas.clone(),
-        json: args.json.clone(),
-        junit: args.junit.clone(),
+    let mut asked = RunArgs {
+        sheets: args.sheets.clone(),
         verbose: args.verbose,
-        force: false,
         ..plan.arguments()
     };
+    asked.scope.force = false;
     // All parts are read before anything is written, so that parts that do not fit change
     // nothing.
     let missing = check(&parts, &plan).map_err(misfit)?;

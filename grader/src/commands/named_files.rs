@@ -4,7 +4,7 @@ use super::overwritten::{Format, Named, NamedFiles};
 use super::setup::Setup;
 use crate::cli::{
     AuditArgs, BlessArgs, Command, DecideArgs, HandoutArgs, MergeArgs, OralArgs, PlanArgs, RunArgs,
-    SubmitArgs,
+    SheetArgs, SubmitArgs,
 };
 use crate::shard::Request;
 use crate::shard::plan::PlanFolder;
@@ -45,19 +45,13 @@ fn of_run(args: &RunArgs, lang: Lang) -> NamedFiles {
     files.reads(hand_ins(lang), &args.paths);
     let beside = decisions_beside(&args.paths, args.decisions.as_ref());
     files.reads("--decisions", &beside);
-    files.reads("--roster", &args.roster);
-    files.reads("--worksheet", &args.worksheet);
-    files.reads("--scodoc", &args.scodoc);
-    files.reads("--canvas", &args.canvas);
-    files.reads("--hidden", &args.hidden);
-    files.writes("--json", Format::Json, &args.json);
-    files.writes("--junit", Format::Xml, &args.junit);
+    beside_pages(&mut files, &args.sheets);
+    files.reads("--hidden", &args.scope.hidden);
     // What a hand-in brought under these names goes, whatever it is.
     files.writes("--gradescope", Format::Any, &args.gradescope);
     files.writes("--classroom50", Format::Any, &args.classroom50);
     let out = results::folder(args.out.as_deref());
-    let named = [&args.worksheet, &args.scodoc, &args.canvas];
-    sheets(&mut files, &out, named);
+    filled_in(&mut files, &out, &args.sheets);
     into(&mut files, &out);
     files
 }
@@ -67,7 +61,7 @@ fn of_plan(args: &PlanArgs, lang: Lang) -> NamedFiles {
     files.reads(hand_ins(lang), &args.paths);
     let beside = decisions_beside(&args.paths, args.decisions.as_ref());
     files.reads("--decisions", &beside);
-    files.reads("--hidden", &args.hidden);
+    files.reads("--hidden", &args.scope.hidden);
     files.writes("--plan", Format::Any, [&args.plan]);
     into(&mut files, &results::folder(args.out.as_deref()));
     files
@@ -76,15 +70,9 @@ fn of_plan(args: &PlanArgs, lang: Lang) -> NamedFiles {
 fn of_merge(args: &MergeArgs, lang: Lang) -> NamedFiles {
     let mut files = NamedFiles::default();
     files.reads("PARTS", &args.parts);
-    files.reads("--roster", &args.roster);
-    files.reads("--worksheet", &args.worksheet);
-    files.reads("--scodoc", &args.scodoc);
-    files.reads("--canvas", &args.canvas);
-    files.writes("--json", Format::Json, &args.json);
-    files.writes("--junit", Format::Xml, &args.junit);
+    beside_pages(&mut files, &args.sheets);
     if let Some(request) = of_plan_folder(&mut files, &args.plan, lang) {
-        let named = [&args.worksheet, &args.scodoc, &args.canvas];
-        sheets(&mut files, &request.out, named);
+        filled_in(&mut files, &request.out, &args.sheets);
         into(&mut files, &request.out);
     }
     files
@@ -92,11 +80,9 @@ fn of_merge(args: &MergeArgs, lang: Lang) -> NamedFiles {
 
 fn of_submit(args: &SubmitArgs, lang: Lang) -> NamedFiles {
     let mut files = NamedFiles::default();
-    files.reads("--roster", &args.roster);
-    files.reads("--worksheet", &args.worksheet);
-    files.writes("--json", Format::Json, &args.json);
+    beside_pages(&mut files, &args.sheets);
     if let Some(request) = of_plan_folder(&mut files, &args.plan, lang) {
-        sheets(&mut files, &request.out, [&args.worksheet, &None, &None]);
+        filled_in(&mut files, &request.out, &args.sheets);
         into(&mut files, &request.out);
     }
     files
@@ -155,7 +141,7 @@ fn of_plan_folder(files: &mut NamedFiles, plan: &Path, lang: Lang) -> Option<Req
     let request = place.read(lang).ok()?.request;
     files.reads(hand_ins(lang), &request.paths);
     files.reads(decisions::FILE, [&request.decisions]);
-    files.reads("--hidden", &request.hidden);
+    files.reads("--hidden", &request.scope.hidden);
     Some(request)
 }
 
@@ -165,14 +151,24 @@ fn into(files: &mut NamedFiles, out: &Path) {
     files.results = Some(Named::new("--out", out));
 }
 
+/// The class list and the sheets, and what is written beside the pages.
+fn beside_pages(files: &mut NamedFiles, sheets: &SheetArgs) {
+    for (option, file) in sheets.files() {
+        match option {
+            "--json" => files.writes(option, Format::Json, file),
+            "--junit" => files.writes(option, Format::Xml, file),
+            _ => files.reads(option, file),
+        }
+    }
+}
+
 /// What the results hold of the teacher's sheets, filled in: under a name that may be the sheet's.
-fn sheets(files: &mut NamedFiles, out: &Path, sheets: [&Option<PathBuf>; 3]) {
-    let [worksheet, scodoc, canvas] = sheets;
+fn filled_in(files: &mut NamedFiles, out: &Path, sheets: &SheetArgs) {
     let own_name = |sheet: &Option<PathBuf>| Some(sheet.as_ref()?.file_name()?.to_owned());
     let copies = [
-        own_name(worksheet).map(|name| out.join("moodle").join(name)),
-        own_name(scodoc).map(|name| out.join(name)),
-        canvas.as_ref().map(|_| out.join("canvas.csv")),
+        own_name(&sheets.worksheet).map(|name| out.join("moodle").join(name)),
+        own_name(&sheets.scodoc).map(|name| out.join(name)),
+        sheets.canvas.as_ref().map(|_| out.join("canvas.csv")),
     ];
     files.writes("--out", Format::Any, copies.iter().flatten());
 }

@@ -2,7 +2,7 @@
 
 use super::setup::Setup;
 use super::{needed, plan_check, run, shard};
-use crate::cli::{PlanArgs, RunArgs};
+use crate::cli::{PlanArgs, RunArgs, ScopeArgs};
 use crate::shard::plan::PlanFolder;
 use crate::shard::{Request, ShardPlan};
 use compile::cache::{Cache, Scratch, move_into_place};
@@ -22,11 +22,11 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let kit = setup.kit_for(&args.paths)?;
     let out = absolute(&results::folder(args.out.as_deref()));
     let class = run::find(setup, &args.paths, &needed::modules(&kit.specs), &out)?;
-    let wanted: Vec<String> = match &args.coursework {
+    let wanted: Vec<String> = match &args.scope.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
     };
-    let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
+    let courseworks = setup.courseworks(&kit, &wanted, args.scope.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
     // The class list, which knows more names, is read where the parts are merged.
     setup.decisions(&file, &class, &[], &courseworks, false)?;
@@ -75,13 +75,10 @@ fn request(args: &PlanArgs, out: PathBuf, decisions: &Path, kit: &Path) -> Reque
         decisions: absolute(decisions),
         // The copy inside the program is unpacked anew on each machine.
         kit: (!kit.starts_with(absolute(&Cache::default_root()))).then(|| absolute(kit)),
-        coursework: args.coursework.clone(),
-        hidden: args.hidden.as_deref().map(absolute),
-        public_only: args.public_only,
-        fronts: args.fronts,
-        no_substitution: args.no_substitution,
-        filter: args.filter.clone(),
-        force: args.force,
+        scope: ScopeArgs {
+            hidden: args.scope.hidden.as_deref().map(absolute),
+            ..args.scope.clone()
+        },
         limits: args.limits.clone(),
     }
 }

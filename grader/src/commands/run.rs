@@ -60,17 +60,17 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     extra_files::can_be_read(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
-    let mut matched = match (&args.roster, &args.worksheet) {
+    let mut matched = match (&args.sheets.roster, &args.sheets.worksheet) {
         (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
         (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
         (None, None) => Matched::default(),
     };
     let store = setup.results_store(&out, &class)?;
-    let wanted: Vec<String> = match &args.coursework {
+    let wanted: Vec<String> = match &args.scope.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
     };
-    let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
+    let courseworks = setup.courseworks(&kit, &wanted, args.scope.hidden.as_deref())?;
     let file = match merged {
         Some(merged) => merged.plan.request.decisions.clone(),
         None => setup.decisions_file(args.decisions.as_deref(), &paths, &class)?,
@@ -100,8 +100,8 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         store: Some(&store),
         decisions: &decisions,
         given: &Given::of(&template),
-        force: args.force,
-        is_whole: !args.public_only && args.filter.is_none(),
+        force: args.scope.force,
+        is_whole: !args.scope.public_only && args.scope.filter.is_none(),
         stored_at: merged.map(|m| m.levels.as_slice()),
     };
     let letters: Vec<&str> = match merged {
@@ -119,7 +119,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     {
         eprintln!("{warning}");
     }
-    let save = |rows: &[Row], waiting| match args.filter {
+    let save = |rows: &[Row], waiting| match args.scope.filter {
         // The class is the one of which there are marks.
         Some(_) => Ok(()),
         None => this
@@ -135,13 +135,13 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         letter,
         pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
-    let publisher = publisher.of_part(this.is_part, args.filter.is_some());
+    let publisher = publisher.of_part(this.is_part, args.scope.filter.is_some());
     let graded = run.grade(&grading, publisher);
     let rows = graded.publisher.rows();
     let waiting = waiting::waiting(rows, &courseworks);
     save(rows, waiting)?;
     let code = run.report(graded);
-    if args.filter.is_some() {
+    if args.scope.filter.is_some() {
         eprintln!("{}", filtered::left_alone(setup, &store.root));
     }
     cache::trim();
@@ -238,7 +238,7 @@ impl<'a> Run<'a> {
 
     /// Writes the pages of a hand-in: of some scenarios there are none.
     fn write(&self, i: usize, done: &GradingOutcome) -> Option<Error> {
-        match self.args.filter {
+        match self.args.scope.filter {
             Some(_) => None,
             None => self.pages.write(&self.class.hand_ins[i], done).err(),
         }
@@ -287,14 +287,14 @@ impl<'a> Run<'a> {
             color: self.setup.color,
             verbose: self.args.verbose,
             brief: self.class.hand_ins.len() > LARGE_CLASS && !self.args.verbose,
-            has_marks: self.args.filter.is_none(),
+            has_marks: self.args.scope.filter.is_none(),
         }
     }
 }
 
 /// On standard output, unless that is where the JSON goes.
 fn tell(args: &RunArgs, text: &str) {
-    if args.json.as_deref() == Some(Path::new("-")) {
+    if args.sheets.json.as_deref() == Some(Path::new("-")) {
         eprint!("{text}");
     } else {
         print!("{text}");
@@ -358,10 +358,10 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         limits: args.limits.limits(),
         budget: args.limits.budget.map(Duration::from_secs),
         protection,
-        public_only: args.public_only,
-        fronts: args.fronts,
-        filter: args.filter.clone(),
-        substitutes: !args.no_substitution,
+        public_only: args.scope.public_only,
+        fronts: args.scope.fronts,
+        filter: args.scope.filter.clone(),
+        substitutes: !args.scope.no_substitution,
         shares: !args.apart,
         prefetches: !args.apart && args.jobs.is_none(),
         watched: supervise::helping,

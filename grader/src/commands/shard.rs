@@ -40,11 +40,11 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let kit = setup.kit_for(&asked.paths)?;
     let modules = needed::modules(&kit.specs);
     let class = run::find(setup, &asked.paths, &modules, &plan.request.out)?;
-    let wanted: Vec<String> = match &asked.coursework {
+    let wanted: Vec<String> = match &asked.scope.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
     };
-    let courseworks = setup.courseworks(&kit, &wanted, asked.hidden.as_deref())?;
+    let courseworks = setup.courseworks(&kit, &wanted, asked.scope.hidden.as_deref())?;
     let file = plan.request.decisions.clone();
     // The class list, which knows more names, is read where the parts are merged.
     let decisions = setup.decisions(&file, &class, &[], &courseworks, false)?;
@@ -55,11 +55,11 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let header = Header::new(&plan, shard, grader.isolation().letter());
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
     let part = ShardResults {
-        found: match asked.force {
+        found: match asked.scope.force {
             true => EarlierResults::default(),
             false => EarlierResults::of(&place, &header).map_err(unwritten)?,
         },
-        earlier: ResultsStore::existing(&plan.request.out).filter(|_| !asked.force),
+        earlier: ResultsStore::existing(&plan.request.out).filter(|_| !asked.scope.force),
         keys: plan
             .hand_ins
             .iter()
@@ -75,8 +75,8 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
         store: Some(&part),
         decisions: &decisions,
         given: &Given::of(&template),
-        force: asked.force,
-        is_whole: !asked.public_only && asked.filter.is_none(),
+        force: asked.scope.force,
+        is_whole: !asked.scope.public_only && asked.scope.filter.is_none(),
         stored_at: None,
     };
     let attempt = Attempt::begin(&place, &header).map_err(unwritten)?;
@@ -191,7 +191,7 @@ impl ShardRun<'_> {
             color: setup.color,
             verbose: self.args.verbose,
             brief: false,
-            has_marks: self.plan.request.filter.is_none(),
+            has_marks: self.plan.request.scope.filter.is_none(),
         };
         let mut done_of_all = 0;
         interrupt::finish_what_runs();

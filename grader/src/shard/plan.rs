@@ -1,7 +1,7 @@
 //! The file that every part of a class agrees on.
 
 use super::balance::{self, Lot};
-use crate::cli::RunArgs;
+use crate::cli::{RunArgs, ScopeArgs};
 use compile::hash::Key;
 use grading::IdenticalHandIns;
 use intake::bundle::{Contents, KnownModules};
@@ -50,15 +50,8 @@ pub struct Request {
     pub out: PathBuf,
     pub decisions: PathBuf,
     pub kit: Option<PathBuf>,
-    pub coursework: Option<String>,
-    pub hidden: Option<PathBuf>,
-    pub public_only: bool,
-    #[serde(default)]
-    pub fronts: bool,
-    #[serde(default)]
-    pub no_substitution: bool,
-    pub filter: Option<String>,
-    pub force: bool,
+    #[serde(flatten)]
+    pub scope: ScopeArgs,
     pub limits: crate::cli::LimitArgs,
 }
 
@@ -183,32 +176,13 @@ impl ShardPlan {
 
     /// What the shards and the merge tell `grader run`.
     pub fn arguments(&self) -> RunArgs {
-        let Request {
-            paths,
-            out,
-            decisions,
-            coursework,
-            hidden,
-            public_only,
-            fronts,
-            no_substitution,
-            filter,
-            force,
-            limits,
-            ..
-        } = self.request.clone();
+        let request = self.request.clone();
         RunArgs {
-            paths,
-            out: Some(out),
-            decisions: Some(decisions),
-            coursework,
-            hidden,
-            public_only,
-            fronts,
-            no_substitution,
-            filter,
-            force,
-            limits,
+            paths: request.paths,
+            out: Some(request.out),
+            decisions: Some(request.decisions),
+            scope: request.scope,
+            limits: request.limits,
             ..RunArgs::default()
         }
     }

@@ -21,12 +21,12 @@ pub fn wanted(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
         None => None,
     };
     Ok(ExtraFiles {
-        json: args.json.clone(),
-        junit: args.junit.clone(),
+        json: args.sheets.json.clone(),
+        junit: args.sheets.junit.clone(),
         gradescope: args.gradescope.clone(),
-        worksheet: args.worksheet.clone(),
-        scodoc: args.scodoc.clone(),
-        canvas: args.canvas.clone(),
+        worksheet: args.sheets.worksheet.clone(),
+        scodoc: args.sheets.scodoc.clone(),
+        canvas: args.sheets.canvas.clone(),
         classroom50,
     })
 }
@@ -34,14 +34,17 @@ pub fn wanted(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
 /// Checks the teacher's sheets at the start, because they are only written at the very end.
 pub fn can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
     let moodle = args
+        .sheets
         .worksheet
         .iter()
         .map(|file| (file, moodle::check(file, setup.lang)));
     let scodoc = args
+        .sheets
         .scodoc
         .iter()
         .map(|file| (file, scodoc::check(file, setup.lang)));
     let canvas = args
+        .sheets
         .canvas
         .iter()
         .map(|file| (file, canvas::check(file, setup.lang)));

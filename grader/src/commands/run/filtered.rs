@@ -11,14 +11,14 @@ use supervise::exit;
 /// Refuses options whose files hold marks.
 pub fn asks_for_no_marks(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
     let with_marks = [
-        ("--worksheet", args.worksheet.is_some()),
-        ("--scodoc", args.scodoc.is_some()),
-        ("--canvas", args.canvas.is_some()),
+        ("--worksheet", args.sheets.worksheet.is_some()),
+        ("--scodoc", args.sheets.scodoc.is_some()),
+        ("--canvas", args.sheets.canvas.is_some()),
         ("--gradescope", args.gradescope.is_some()),
         ("--classroom50", args.classroom50.is_some()),
     ];
     let asked = with_marks.iter().find(|(_, is_asked)| *is_asked);
-    let (Some(_), Some((option, _))) = (&args.filter, asked) else {
+    let (Some(_), Some((option, _))) = (&args.scope.filter, asked) else {
         return Ok(());
     };
     setup.error(&setup.lang.pick(

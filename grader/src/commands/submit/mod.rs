@@ -77,12 +77,8 @@ fn merge(setup: &Setup, args: &SubmitArgs) -> Vec<OsString> {
         .map(OsString::from)
         .to_vec();
     asked.extend(args.mixed_isolation.then(|| "--mixed-isolation".into()));
-    let files = [
-        ("--kit", setup.kit_folder()),
-        ("--roster", args.roster.clone()),
-        ("--json", args.json.clone()),
-        ("--worksheet", args.worksheet.clone()),
-    ];
+    let kit = setup.kit_folder();
+    let files = args.sheets.files().into_iter().chain([("--kit", &kit)]);
     for (option, file) in files {
         if let Some(file) = file {
             asked.extend([option.into(), file.into()]);

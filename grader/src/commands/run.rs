@@ -1,33 +1,30 @@
 //! `grader run`: reads hand-ins, grades them, stores results, writes reports.
 
+mod asked;
 mod earlier;
 mod extra_files;
 pub mod filtered;
 mod waiting;
 
-use super::isolation;
 use super::setup::Setup;
-use super::{cache, needed, template};
+use super::{cache, template};
 use crate::cli::RunArgs;
-use crate::shard::ShardPlan;
+use asked::Asked;
+pub use asked::{Merged, find, settings};
 use earlier::ThisClass;
-use engine::grade::Settings;
-use grading::results;
 use grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
+use intake::Class;
 use intake::bundle::KnownModules;
 use intake::roster::Matched;
-use intake::{Class, Layout};
 use report::pages::Pages;
 use report::publish::Publisher;
 use report::summary::Row;
 use report::terminal::{LARGE_CLASS, Style};
 use safe_text::one_line;
-use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
 use std::io::Error;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use supervise::exit;
 use supervise::interrupt;
 use supervise::pool;
@@ -35,15 +32,6 @@ use written::Given;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     class(setup, args, None)
-}
-
-/// What other machines have found, for a class whose reports are written here.
-pub struct Merged<'a> {
-    pub plan: &'a ShardPlan,
-    pub libraries: PathBuf,
-    pub levels: Vec<Level>,
-    /// Stores it among the results, once all parts are known to fit.
-    pub fill: &'a dyn Fn() -> Result<(), u8>,
 }
 
 /// Grades a class, or brings together what was graded elsewhere, and writes its reports.
@@ -55,50 +43,15 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         .remove_earlier()
         .map_err(|(path, why)| setup.unwritten(&path, &why))?;
     let kit = setup.kit_for(&args.paths)?;
-    let paths = paths(args, &kit.root);
-    let out = results::folder(args.out.as_deref());
-    let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
-    extra_files::can_be_read(setup, args)?;
-    // Moodle's worksheet knows everybody, their groups and their addresses.
-    let mut matched = match (&args.sheets.roster, &args.sheets.worksheet) {
-        (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
-        (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
-        (None, None) => Matched::default(),
-    };
-    let store = setup.results_store(&out, &class)?;
-    let wanted: Vec<String> = match &args.scope.coursework {
-        Some(one) => vec![one.clone()],
-        None => needed::courseworks(&kit.specs, &class),
-    };
-    let courseworks = setup.courseworks(&kit, &wanted, args.scope.hidden.as_deref())?;
-    let file = match merged {
-        Some(merged) => merged.plan.request.decisions.clone(),
-        None => setup.decisions_file(args.decisions.as_deref(), &paths, &class)?,
-    };
-    let is_class = class.layout != Some(Layout::Crate);
-    let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
-    matched.regroup(&class.hand_ins, |h| decisions.members(&h.name));
-    let protection = match merged {
-        Some(_) => Protection::NONE,
-        None => isolation::choose(setup, args)?,
-    };
-    let settings = Settings {
-        libraries: merged.map(|m| m.libraries.clone()),
-        ..settings(args, protection)
-    };
-    let grader = setup.grader(&kit, &settings)?;
-    filtered::finds_something(setup, &grader, &courseworks)?;
-    if let Some(merged) = merged {
-        super::plan_check::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
-        (merged.fill)()?;
-    }
-    let template = template::received(setup, &kit, &courseworks)?;
+    let asked = Asked::read(setup, args, merged, &kit)?;
+    let grader = asked.grader(setup, args, merged, &kit)?;
+    let template = template::received(setup, &kit, &asked.courseworks)?;
     let grading = Grading {
         grader: &grader,
-        courseworks: &courseworks,
-        known: KnownModules::of(&courseworks),
-        store: Some(&store),
-        decisions: &decisions,
+        courseworks: &asked.courseworks,
+        known: KnownModules::of(&asked.courseworks),
+        store: Some(&asked.store),
+        decisions: &asked.decisions,
         given: &Given::of(&template),
         force: args.scope.force,
         is_whole: !args.scope.public_only && args.scope.filter.is_none(),
@@ -110,10 +63,10 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     };
     let letter = letters.join(", ");
     let letter = letter.as_str();
-    let out = &store.root;
-    let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
+    let out = &asked.store.root;
+    let publisher = Publisher::new(setup.lang, out, &asked.courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let this = ThisClass::of(&store, &class, &paths, &file);
+    let this = ThisClass::of(&asked.store, &asked.class, &asked.paths, &asked.file);
     if args.decisions.is_none()
         && let Some(warning) = this.other_decisions(setup.lang)
     {
@@ -124,25 +77,25 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         Some(_) => Ok(()),
         None => this
             .save(rows, waiting)
-            .map_err(|why| setup.unwritten(&store.root, &why)),
+            .map_err(|why| setup.unwritten(out, &why)),
     };
     save(&[], Vec::new())?;
     let run = Run {
         setup,
         args,
-        class: &class,
-        matched: &matched,
+        class: &asked.class,
+        matched: &asked.matched,
         letter,
         pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
     let publisher = publisher.of_part(this.is_part, args.scope.filter.is_some());
     let graded = run.grade(&grading, publisher);
     let rows = graded.publisher.rows();
-    let waiting = waiting::waiting(rows, &courseworks);
+    let waiting = waiting::waiting(rows, &asked.courseworks);
     save(rows, waiting)?;
     let code = run.report(graded);
     if args.scope.filter.is_some() {
-        eprintln!("{}", filtered::left_alone(setup, &store.root));
+        eprintln!("{}", filtered::left_alone(setup, out));
     }
     cache::trim();
     Ok(code)
@@ -305,68 +258,6 @@ fn tell(args: &RunArgs, text: &str) {
 fn lighter(mut done: GradingOutcome) -> GradingOutcome {
     done.bundle = None;
     done
-}
-
-fn paths(args: &RunArgs, kit: &Path) -> Vec<PathBuf> {
-    match args.paths.is_empty() {
-        true => vec![kit.join("tests/submissions/sample-class")],
-        false => args.paths.clone(),
-    }
-}
-
-/// The hand-ins there; an error where there are none.
-pub fn find(
-    setup: &Setup,
-    paths: &[PathBuf],
-    modules: &BTreeSet<String>,
-    out: &Path,
-) -> Result<Class, u8> {
-    if let Some(path) = paths.iter().find(|p| !p.exists()) {
-        let path = path.display();
-        setup.error(&setup.lang.pick(
-            format!("{path} n'existe pas"),
-            format!("{path} does not exist"),
-        ));
-        return Err(exit::WRONG_USE);
-    }
-    let mut class = Class::find(paths, modules);
-    // The folder of this run's own results is not listed as left out.
-    let out = out.canonicalize().unwrap_or_else(|_| out.to_owned());
-    class.left_out.retain(|left| left.path != out);
-    if class.hand_ins.is_empty() {
-        let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
-        let listed = listed.join(", ");
-        for left in &class.left_out {
-            let why = intake::texts::left_out(setup.lang, &left.why);
-            let line = setup.lang.labelled(left.path.display(), why);
-            eprintln!("{}", one_line(&line));
-        }
-        setup.error(&setup.lang.pick(
-            format!(
-                "aucune remise dans {listed} : donnez des dossiers ou des archives qui \
-                contiennent des fichiers Rust"
-            ),
-            format!("no hand-in in {listed}: name folders or archives that contain Rust files"),
-        ));
-        return Err(exit::WRONG_USE);
-    }
-    Ok(class)
-}
-
-pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
-    Settings {
-        limits: args.limits.limits(),
-        budget: args.limits.budget.map(Duration::from_secs),
-        protection,
-        public_only: args.scope.public_only,
-        fronts: args.scope.fronts,
-        filter: args.scope.filter.clone(),
-        substitutes: !args.scope.no_substitution,
-        shares: !args.apart,
-        prefetches: !args.apart && args.jobs.is_none(),
-        watched: supervise::helping,
-        ..Settings::default()
-    }
 }
 
 pub fn default_jobs() -> usize {

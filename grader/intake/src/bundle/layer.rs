@@ -66,6 +66,39 @@ impl Attempt {
     }
 }
 
+/// The archives of a hand-in, of which one counts.
+#[derive(Default)]
+struct Attempts {
+    best: Option<Attempt>,
+    others: Vec<FileRef>,
+    /// Of the same age as the best one, and nothing tells which of them counts.
+    rivals: Vec<String>,
+}
+
+impl Attempts {
+    fn add(&mut self, attempt: Attempt) {
+        let Some(before) = &self.best else {
+            self.best = Some(attempt);
+            return;
+        };
+        let rank = attempt.rank.cmp(&before.rank);
+        let is_rival = rank.is_eq() && !attempt.is_told_from(before);
+        let counts = attempt.order() >= before.order();
+        let other = match counts {
+            true => self.best.replace(attempt).map(|before| before.file),
+            false => Some(attempt.file),
+        };
+        if rank.is_gt() {
+            self.rivals.clear();
+        }
+        if is_rival {
+            let paths = other.iter().map(|file| file.path.clone());
+            self.rivals.extend(paths);
+        }
+        self.others.extend(other);
+    }
+}
+
 /// What an archive is called without its version, and the number of that: `tp_v2.zip`, `tp (2).zip`.
 fn attempt_name(file: &str) -> (&str, u64) {
     let stem = stem(file).trim_end_matches([')', ' ']);
@@ -104,10 +137,8 @@ impl Layer {
             self.leave(&archives);
             return Ok(None);
         }
-        let mut best: Option<Attempt> = None;
-        let (mut failed, mut others) = (None, Vec::new());
-        // Of the same age as the best one, and nothing tells which of them counts.
-        let mut rivals: Vec<String> = Vec::new();
+        let mut attempts = Attempts::default();
+        let mut failed = None;
         for archive in archives {
             let layer = match self.open(&archive, budget) {
                 Ok(layer) => layer,
@@ -117,34 +148,18 @@ impl Layer {
                     continue;
                 }
             };
-            let attempt = Attempt {
-                rank: (
-                    layer.worth(known),
-                    layer.newest(),
-                    archive.entry.time / AT_ONCE,
-                ),
+            let time = archive.entry.time / AT_ONCE;
+            attempts.add(Attempt {
+                rank: (layer.worth(known), layer.newest(), time),
                 file: archive,
                 layer,
-            };
-            let Some(before) = &best else {
-                best = Some(attempt);
-                continue;
-            };
-            let rank = attempt.rank.cmp(&before.rank);
-            let is_rival = rank.is_eq() && !attempt.is_told_from(before);
-            let counts = attempt.order() >= before.order();
-            let other = match counts {
-                true => best.replace(attempt).map(|before| before.file),
-                false => Some(attempt.file),
-            };
-            if rank.is_gt() {
-                rivals.clear();
-            }
-            if is_rival {
-                rivals.extend(other.iter().map(|file| file.path.clone()));
-            }
-            others.extend(other);
+            });
         }
+        let Attempts {
+            best,
+            mut others,
+            mut rivals,
+        } = attempts;
         let Some(Attempt {
             rank: (worth, ..),
             file,

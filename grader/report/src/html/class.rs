@@ -7,6 +7,7 @@ use crate::summary::Row;
 use crate::texts;
 use grading::marks::Final;
 use grading::numbers::{decimal, median};
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -50,56 +51,65 @@ pub fn page(report: &ClassReport<'_>) -> String {
 /// What the teacher must look at before believing the marks.
 fn attention(report: &ClassReport<'_>, body: &mut String) {
     let lang = report.lang;
-    let mut notes = Vec::new();
-    for row in report.rows {
-        let link = format!(
-            "<a href=\"teacher/{}.html\">{}</a>",
-            row.id,
-            isolated(&row.name)
-        );
-        if let Some(trouble) = &row.trouble {
-            notes.push(lang.labelled(&link, escape(trouble)));
-        }
-        if !row.same_as.is_empty() {
-            let others = row
-                .same_as
-                .iter()
-                .map(|o| isolated(o))
-                .collect::<Vec<_>>()
-                .join(", ");
-            notes.push(format!(
-                "{link} {} {others}",
-                lang.pick("est identique à", "is identical to")
-            ));
-        }
-        if row.flaky > 0 {
-            let n = row.flaky;
-            let changed = lang.pick(
-                lang.agree(
-                    n,
-                    "verdict de temps ou de mémoire a changé au second essai",
-                    "verdicts de temps ou de mémoire ont changé au second essai",
-                ),
-                lang.agree(
-                    n,
-                    "verdict that depends on time or memory changed at the second try",
-                    "verdicts that depend on time or memory changed at the second try",
-                ),
-            );
-            notes.push(lang.labelled(&link, format!("{n} {changed}")));
-        }
-        if row.grader_fault {
-            let text = lang.pick(
-                "pas de note : le correcteur est en faute",
-                "no mark: the grader is at fault",
-            );
-            notes.push(lang.labelled(&link, text));
-        }
+    let rows = report.rows.iter().flat_map(|row| about_row(row, lang));
+    let notes: Vec<String> = rows.chain(about_class(report)).collect();
+    if notes.is_empty() {
+        return;
     }
+    let heading = lang.pick("À regarder", "To look at");
+    let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
+    for note in notes {
+        let _ = writeln!(body, "<li>{note}</li>");
+    }
+    body.push_str("</ul>\n");
+}
+
+fn about_row(row: &Row, lang: Lang) -> Vec<String> {
+    let link = format!(
+        "<a href=\"teacher/{}.html\">{}</a>",
+        row.id,
+        isolated(&row.name)
+    );
+    let mut notes = Vec::new();
+    if let Some(trouble) = &row.trouble {
+        notes.push(lang.labelled(&link, escape(trouble)));
+    }
+    if !row.same_as.is_empty() {
+        let is_identical = lang.pick("est identique à", "is identical to");
+        notes.push(format!("{link} {is_identical} {}", names(&row.same_as)));
+    }
+    if row.flaky > 0 {
+        let n = row.flaky;
+        let changed = lang.pick(
+            lang.agree(
+                n,
+                "verdict de temps ou de mémoire a changé au second essai",
+                "verdicts de temps ou de mémoire ont changé au second essai",
+            ),
+            lang.agree(
+                n,
+                "verdict that depends on time or memory changed at the second try",
+                "verdicts that depend on time or memory changed at the second try",
+            ),
+        );
+        notes.push(lang.labelled(&link, format!("{n} {changed}")));
+    }
+    if row.grader_fault {
+        let text = lang.pick(
+            "pas de note : le correcteur est en faute",
+            "no mark: the grader is at fault",
+        );
+        notes.push(lang.labelled(&link, text));
+    }
+    notes
+}
+
+fn about_class(report: &ClassReport<'_>) -> Vec<String> {
+    let lang = report.lang;
+    let mut notes = Vec::new();
     if !report.not_graded.is_empty() {
         let waiting = texts::not_graded(lang, report.not_graded.len());
-        let names: Vec<String> = report.not_graded.iter().map(|n| isolated(n)).collect();
-        let names = names.join(", ");
+        let names = names(report.not_graded);
         notes.push(lang.pick(
             format!("{waiting} (arrêt avant la fin) : {names}"),
             format!("{waiting} (stopped before the end): {names}"),
@@ -120,14 +130,12 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
             format!("hand-ins of people who are not on the list: {names}"),
         ));
     }
-    if !notes.is_empty() {
-        let heading = lang.pick("À regarder", "To look at");
-        let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
-        for note in notes {
-            let _ = writeln!(body, "<li>{note}</li>");
-        }
-        body.push_str("</ul>\n");
-    }
+    notes
+}
+
+fn names(of: &[String]) -> String {
+    let names: Vec<String> = of.iter().map(|name| isolated(name)).collect();
+    names.join(", ")
 }
 
 fn finals<'a>(report: &ClassReport<'a>, name: &str) -> Vec<&'a Final> {
@@ -141,55 +149,61 @@ fn finals<'a>(report: &ClassReport<'a>, name: &str) -> Vec<&'a Final> {
 fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let lang = report.lang;
     let finals = finals(report, name);
-    let (Some(first), n) = (finals.first(), finals.len()) else {
+    let Some(first) = finals.first() else {
         return;
     };
     let max = first.max.max(1.0);
-    let mut bins = [0usize; 10];
-    let mut sorted: Vec<f64> = finals.iter().filter_map(|f| f.total).collect();
-    sorted.sort_by(f64::total_cmp);
-    let waiting = n - sorted.len();
+    let mut totals: Vec<f64> = finals.iter().filter_map(|f| f.total).collect();
+    totals.sort_by(f64::total_cmp);
+    let waiting = finals.len() - totals.len();
     if waiting > 0 {
-        let text = lang.pick(
-            format!(
-                "{waiting} {} : des points ne sont pas encore décidés.",
-                lang.agree(
-                    waiting,
-                    format!("note sur {n} est provisoire"),
-                    format!("notes sur {n} sont provisoires")
-                )
-            ),
-            format!(
-                "{waiting} of {} {} provisional: some points are not decided yet.",
-                lang.count(n, "mark", "marks"),
-                lang.agree(waiting, "is", "are")
-            ),
-        );
+        let text = provisional(waiting, finals.len(), lang);
         let _ = writeln!(body, "<p class=\"wait\">{text}</p>");
     }
-    if sorted.is_empty() {
+    if totals.is_empty() {
         return;
     }
-    for total in &sorted {
+    let mean = decimal(totals.iter().sum::<f64>() / totals.len() as f64, lang);
+    let (median, out_of) = (decimal(median(&totals), lang), decimal(max, lang));
+    let text = lang.pick(
+        format!(
+            "Moyenne {mean}, médiane {median}, sur {out_of} ({}).",
+            lang.count(totals.len(), "note définitive", "notes définitives")
+        ),
+        format!(
+            "Mean {mean}, median {median}, out of {out_of} ({}).",
+            lang.count(totals.len(), "final mark", "final marks")
+        ),
+    );
+    let _ = writeln!(body, "<p>{text}</p>");
+    bars(&totals, max, lang, body);
+}
+
+fn provisional(waiting: usize, all: usize, lang: Lang) -> String {
+    lang.pick(
+        format!(
+            "{waiting} {} : des points ne sont pas encore décidés.",
+            lang.agree(
+                waiting,
+                format!("note sur {all} est provisoire"),
+                format!("notes sur {all} sont provisoires")
+            )
+        ),
+        format!(
+            "{waiting} of {} {} provisional: some points are not decided yet.",
+            lang.count(all, "mark", "marks"),
+            lang.agree(waiting, "is", "are")
+        ),
+    )
+}
+
+fn bars(totals: &[f64], max: f64, lang: Lang, body: &mut String) {
+    let mut bins = [0usize; 10];
+    for total in totals {
         // A mark on a bound belongs to the tenth above it; the highest one, to the last.
         let bin = (total / max * 10.0).floor().clamp(0.0, 9.0);
         bins[bin as usize] += 1;
     }
-    let done = sorted.len();
-    let mean = decimal(sorted.iter().sum::<f64>() / done as f64, lang);
-    let median = decimal(median(&sorted), lang);
-    let max_text = decimal(max, lang);
-    let text = lang.pick(
-        format!(
-            "Moyenne {mean}, médiane {median}, sur {max_text} ({}).",
-            lang.count(done, "note définitive", "notes définitives")
-        ),
-        format!(
-            "Mean {mean}, median {median}, out of {max_text} ({}).",
-            lang.count(done, "final mark", "final marks")
-        ),
-    );
-    let _ = writeln!(body, "<p>{text}</p>");
     let top = bins.iter().max().copied().unwrap_or(1).max(1);
     let label = lang.pick("Répartition des notes", "Distribution of marks");
     let _ = write!(

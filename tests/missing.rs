@@ -3,7 +3,7 @@
 //! function.
 
 use crate::stored::case::Case;
-use crate::support::{graded, list, scratch, text};
+use crate::support::{copy, graded, kit, list, read, scratch, text, write};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -253,4 +253,34 @@ fn lost(marks: &Value) -> BTreeMap<String, f64> {
 fn elsewhere(lost: &BTreeMap<String, f64>, topic: &str) -> f64 {
     let others = lost.iter().filter(|(other, _)| *other != topic);
     others.map(|(_, points)| points).sum()
+}
+
+/// Of two versions, who wrote one has the template's files of the other, and reads one line of it.
+#[test]
+fn a_version_that_is_not_begun_is_said_to_be_missing() {
+    let hand_in = scratch();
+    let (template, reference) = (kit().join("student-template"), kit().join("reference"));
+    for (from, folder) in [
+        (&template, "src/riviere"),
+        (&reference, "src/riviere/classique"),
+    ] {
+        copy(&from.join(folder), &hand_in.path().join(folder));
+    }
+    write(
+        &hand_in.path().join("src/lib.rs"),
+        &read(&template.join("src/lib.rs")),
+    );
+    let options = [
+        "--coursework",
+        "riviere",
+        "--public-only",
+        "--no-substitution",
+    ];
+    let graded = graded(hand_in.path(), &options);
+    let [only] = list(&graded.0["submissions"]) else {
+        panic!("of one version only: {:#}", graded.0);
+    };
+    assert_eq!(only["variant"], "classique");
+    let marks = &list(&graded.0["marks"])[0];
+    assert_eq!(marks["missing_variants"], json!(["objet"]));
 }

@@ -245,8 +245,7 @@ impl Grading<'_> {
         graded.notes.clone_from(&sources.notes);
         graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
         for loaded in self.courseworks {
-            let (present, missing): (Vec<_>, Vec<_>) =
-                loaded.variants.iter().partition(|v| v.is_in(sources));
+            let (present, missing) = self.variants(loaded, sources);
             if present.is_empty() {
                 continue;
             }
@@ -296,6 +295,26 @@ impl Grading<'_> {
             graded.trouble = Some(NotGraded::NoCoursework(found));
         }
         Some(())
+    }
+
+    /// The variants that a hand-in has, and those that it lacks. Who wrote one of them has only what
+    /// every student began with of the others, and would read that nothing of it works.
+    fn variants<'l>(
+        &self,
+        loaded: &'l Loaded,
+        sources: &Sources,
+    ) -> (Vec<&'l Variant>, Vec<&'l Variant>) {
+        let is_there = |variant: &&Variant| variant.is_in(sources);
+        let is_begun = |variant: &&Variant| {
+            let files = variant.own_files(sources);
+            let is_given = |path: &&str| self.given.is_file(path, &sources.files[*path]);
+            is_there(variant) && !(!files.is_empty() && files.iter().all(is_given))
+        };
+        let all = || loaded.variants.iter();
+        match all().any(|variant| is_begun(&variant)) {
+            true => all().partition(is_begun),
+            false => all().partition(is_there),
+        }
     }
 
     fn report(

@@ -108,8 +108,10 @@ fn nothing(why: &Why, lang: Lang) -> String {
             .pick("aucun scénario lancé", "no scenario was run")
             .to_owned(),
         false => lang.pick(
-            format!("la version « {variant} » n'est pas dans cette remise"),
-            format!("the version “{variant}” is not in this hand-in"),
+            format!(
+                "la version « {variant} » n'est pas dans cette remise, ou n'y est pas commencée"
+            ),
+            format!("the version “{variant}” is not in this hand-in, or not begun"),
         ),
     }
 }

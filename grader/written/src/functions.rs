@@ -16,6 +16,8 @@ pub struct Given {
     codes: BTreeSet<String>,
     comments: BTreeSet<String>,
     names: BTreeSet<String>,
+    /// The code of whole files, by path.
+    files: BTreeMap<String, String>,
     /// Functions that were to be written, by assignment.
     asked: BTreeMap<String, BTreeSet<String>>,
     /// Of all that.
@@ -54,6 +56,7 @@ impl Given {
         let sources = template.iter().filter(|(path, _)| is_module(path));
         for (path, text) in sources {
             key = key.with(path).with(text);
+            given.files.insert(path.clone(), code(text));
             for extent in extents(text) {
                 let code = code(&text[extent.range]);
                 if is_stub(&code) {
@@ -68,6 +71,13 @@ impl Given {
         }
         given.key = key.finish();
         given
+    }
+
+    /// Whether this file has the code that every student began with, and no other.
+    pub fn is_file(&self, path: &str, text: &str) -> bool {
+        self.files
+            .get(path)
+            .is_some_and(|given| *given == code(text))
     }
 
     /// The share of what was to be written that has more than a word in it, of the assignment

@@ -216,6 +216,14 @@ impl Variant {
         self.own_modules.iter().any(is_there) || self.is_in_one_file(sources)
     }
 
+    /// The files of a hand-in in which its modules are, besides those that all variants use.
+    pub fn own_files<'s>(&self, sources: &'s Sources) -> BTreeSet<&'s str> {
+        let modules = self.own_modules.iter().map(|module| parts(module));
+        modules
+            .filter_map(|module| sources.file_of(&module))
+            .collect()
+    }
+
     /// Whether whatever a hand-in contains belongs to it.
     pub fn is_whole_crate(&self) -> bool {
         self.modules.iter().any(|module| module == WHOLE_CRATE)

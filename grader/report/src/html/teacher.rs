@@ -105,7 +105,10 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
             ));
         }
         for variant in &coursework.missing_variants {
-            let label = lang.pick("version absente :", "missing version:");
+            let label = lang.pick(
+                "version absente ou pas commencée :",
+                "version that is missing or not begun:",
+            );
             lines.push(format!("{label} {}", escape(variant)));
         }
     }

@@ -121,8 +121,10 @@ impl Style {
         }
         for variant in &graded.missing_variants {
             let text = self.lang.pick(
-                format!("la version « {variant} » n'est pas dans cette remise"),
-                format!("the version “{variant}” is not in this hand-in"),
+                format!(
+                    "la version « {variant} » n'est pas dans cette remise, ou n'y est pas commencée"
+                ),
+                format!("the version “{variant}” is not in this hand-in, or not begun"),
             );
             let _ = writeln!(out, "    {}", self.paint("33", &text));
         }

@@ -30,7 +30,7 @@ pub(super) fn blocked_by_another(
 
 /// Is this function the topic's? `Grille::poser` and `src/x.rs: poser` are of the topic
 /// `poser`, `Grille::new` is of `Grille`, and `Anubis::touche` may be a topic itself.
-fn is_of(function: &str, topic: &str) -> bool {
+pub(super) fn is_of(function: &str, topic: &str) -> bool {
     let path = function.rsplit(' ').next().unwrap_or(function);
     let path = path.strip_suffix("::new").unwrap_or(path);
     path.strip_suffix(topic)

@@ -136,12 +136,15 @@ impl Built {
         summary(&self.lost, scenarios.sum(), graded.count(), topics.len())
     }
 
-    /// The line of the program at a place such as `src/demineur.rs:12:5`.
+    /// The line of the program at a place such as `src/demineur.rs:12:5`; of a line that holds a whole
+    /// program, what is around it.
     pub fn line_at(&self, place: &str) -> Option<String> {
         let (file, line) = place.split_once(".rs:")?;
-        let line: usize = line.split(':').next()?.parse().ok()?;
+        let mut numbers = line.split(':').map(str::parse::<usize>);
+        let line = numbers.next()?.ok()?;
+        let column = numbers.next().and_then(Result::ok).unwrap_or(1);
         let text = self.files.get(&format!("{file}.rs"))?;
-        let line = text.lines().nth(line.checked_sub(1)?)?.trim();
+        let line = around(text.lines().nth(line.checked_sub(1)?)?, column).trim();
         (!line.is_empty()).then(|| line.to_owned())
     }
 
@@ -157,9 +160,20 @@ impl Built {
     }
 }
 
+/// A part of a line in which a column is, as long as a line that people write.
+fn around(line: &str, column: usize) -> &str {
+    const LONGEST: usize = 300;
+    if line.len() <= LONGEST {
+        return line;
+    }
+    let start = column.saturating_sub(LONGEST / 3).min(line.len());
+    let start = line.floor_char_boundary(start);
+    &line[start..line.floor_char_boundary((start + LONGEST).min(line.len()))]
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Uncallable;
+    use super::{Uncallable, around};
     use crate::text::{Options, render};
     use lang::{Lang, Localized};
     use machine::Verdict;
@@ -197,5 +211,15 @@ mod tests {
             );
             assert!(describe(Lang::Fr).contains("le paramètre 2 est un texte"));
         }
+    }
+
+    #[test]
+    fn of_a_program_on_one_line_only_a_part_is_shown() {
+        let short = "    let x = t[7];";
+        assert_eq!(around(short, 13), short);
+        let whole = format!("{}t[7]{}", "é;".repeat(5000), "x;".repeat(5000));
+        let part = around(&whole, 15_001);
+        assert!(part.len() <= 300 && part.contains("t[7]"), "{part}");
+        assert!(around(&whole, usize::MAX).is_empty());
     }
 }

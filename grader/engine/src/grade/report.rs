@@ -1,5 +1,6 @@
 //! The result of grading one hand-in against one coursework.
 
+use super::blocked::is_of;
 use super::stored_verdict::StoredVerdict;
 use evaluate::Failure;
 use lang::{Lang, Localized};
@@ -338,6 +339,16 @@ impl TopicReport {
 impl Report {
     pub fn scenarios(&self) -> impl Iterator<Item = &ScenarioReport> {
         self.topics.iter().flat_map(|t| &t.scenarios)
+    }
+
+    /// Whether a scenario stopped in a function of which its own topic shows something. What such a
+    /// function lacks is a mistake of it, and no reason to guess what others do.
+    pub fn stops_in_begun(&self, scenario: &ScenarioReport) -> bool {
+        let stopped_in = scenario.failure.as_deref().and_then(Failure::stopped_in);
+        stopped_in.is_some_and(|function| {
+            let mut topics = self.topics.iter();
+            topics.any(|topic| is_of(function, &topic.topic) && topic.passed() > 0)
+        })
     }
 
     /// As it is when this topic's function alone is right.

@@ -8,7 +8,8 @@
 //! is worth that. Where nothing was tried, this is the mean of all topics of which something ran;
 //! missing functions do not count for it. Where right functions were tried in the place of others
 //! and could not help, it is the share of all scenarios that pass: whoever makes a function that
-//! nothing can take the place of must gain nothing by it.
+//! nothing can take the place of must gain nothing by it. What stops in a function that passes
+//! some of its own scenarios is not estimated then: it is not missing, but wrong.
 //!
 //! A function of which nothing is written is worth nothing where anything of it is wrong: what
 //! passes then are scenarios in which nothing happens.
@@ -47,15 +48,18 @@ pub fn topics<'r>(
         true => passing(report),
         false => mean(report),
     };
+    let is_blocked = |scenario: &ScenarioReport| {
+        scenario.is_out_of_reach(is_repaired) && !(is_repaired && report.stops_in_begun(scenario))
+    };
     let of = |topic: &'r TopicReport| {
         let is_unwritten = is_nothing(topic, is_repaired, unwritten);
         let mut counted = match faults {
             Faults::AsHandedIn => TopicCount::as_handed_in(topic),
             // What is not written is estimated by nothing else.
             Faults::Once if unwritten.contains(&topic.topic) => {
-                TopicCount::once(topic, 0.0, is_repaired)
+                TopicCount::once(topic, 0.0, is_blocked)
             }
-            Faults::Once => TopicCount::once(topic, elsewhere, is_repaired),
+            Faults::Once => TopicCount::once(topic, elsewhere, is_blocked),
         };
         if is_unwritten {
             counted.is_unwritten = true;
@@ -75,19 +79,22 @@ fn is_nothing(topic: &TopicReport, is_repaired: bool, unwritten: &BTreeSet<Strin
 }
 
 impl TopicCount<'_> {
-    fn once(topic: &TopicReport, elsewhere: f64, is_repaired: bool) -> TopicCount<'_> {
-        let is_blocked = |scenario: &ScenarioReport| scenario.is_out_of_reach(is_repaired);
+    fn once(
+        topic: &TopicReport,
+        elsewhere: f64,
+        is_blocked: impl Fn(&ScenarioReport) -> bool,
+    ) -> TopicCount<'_> {
         let passed = count(topic, ScenarioReport::passes_alone);
         let all = topic.weight(|_| true);
         let right = topic.weight(ScenarioReport::passes_alone);
-        let unknown = topic.weight(is_blocked);
+        let unknown = topic.weight(&is_blocked);
         let guessed = (right + elsewhere) / (all - unknown + 1.0);
         let got = right + unknown * guessed;
         TopicCount {
             topic,
             passed,
             spared: passed - topic.passed(),
-            blocked: count(topic, is_blocked),
+            blocked: count(topic, &is_blocked),
             all: topic.scenarios.len(),
             share: if all > 0.0 { got / all } else { 0.0 },
             handed_in: topic.share(),

@@ -191,7 +191,8 @@ fn compound(shape: Shape) -> Value {
         }
         Shape::Board => refer(Context::Board),
         Shape::Cells => {
-            let texts = any_of(&[text.clone(), list_of(&text)]);
+            let either = any_of(&[text.clone(), list_of(&text)]);
+            let texts = any_of(&[text.clone(), list_of(&either)]);
             any_of(&[
                 text,
                 json!({ "type": "object", "additionalProperties": texts }),

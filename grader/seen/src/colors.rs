@@ -167,8 +167,8 @@ impl Style {
                 1..=9 => self.attributes |= 1 << number,
                 21 | 22 => self.attributes &= !(1 << 1 | 1 << 2),
                 23..=29 => self.attributes &= !(1 << (number - 20)),
-                30..=37 | 90..=97 => self.foreground = Some(code.to_owned()),
-                40..=47 | 100..=107 => self.background = Some(code.to_owned()),
+                30..=37 | 90..=97 => self.foreground = Some(number.to_string()),
+                40..=47 | 100..=107 => self.background = Some(number.to_string()),
                 38 | 48 => {
                     let length = if codes.clone().next() == Some("2") {
                         4

@@ -61,14 +61,14 @@ const FORM: Ignore = Ignore {
 
 /// How many times each of these is found.
 pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
-    let all = all_tokens(text);
+    let all = all_tokens(&unspaced(text));
     words.iter().map(|word| word.places(&all).count()).collect()
 }
 
 /// The same, where they tell what has happened: not in `pas gagné`, `vous auriez presque gagné`,
 /// `gagné si tout est découvert`, `encore 3 cases et c'est gagné`, nor in a table, `Gagné : 1`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
-    let plain = without_colors(text);
+    let plain = unspaced(text);
     let clauses: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
     let denied = |word: &Word| {
         let in_clause = |clause: &Vec<String>| {
@@ -80,6 +80,35 @@ pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     let all = count_words(text, words).into_iter().zip(words);
     all.map(|(count, word)| count.saturating_sub(denied(word)))
         .collect()
+}
+
+/// `PERDU` for `P E R D U`, without colours: four letters or more, one blank apart.
+fn unspaced(text: &str) -> String {
+    const FEWEST: usize = 4;
+    let plain = without_colors(text);
+    let chars: Vec<char> = plain.chars().collect();
+    let letter = |at: usize| chars.get(at).is_some_and(|c| c.is_alphabetic());
+    let is_alone =
+        |at: usize| letter(at) && !letter(at + 1) && at.checked_sub(1).is_none_or(|b| !letter(b));
+    let mut text = String::with_capacity(plain.len());
+    let mut at = 0;
+    while at < chars.len() {
+        let goes_on = |at: &usize| chars.get(at + 1) == Some(&' ') && is_alone(at + 2);
+        let next = |at: &usize| goes_on(at).then_some(at + 2);
+        let first = is_alone(at).then_some(at);
+        let letters: Vec<usize> = std::iter::successors(first, next).collect();
+        match letters.len() >= FEWEST {
+            true => {
+                text.extend(letters.iter().map(|at| chars[*at]));
+                at += 2 * letters.len() - 1;
+            }
+            false => {
+                text.push(chars[at]);
+                at += 1;
+            }
+        }
+    }
+    text
 }
 
 /// Its words of two letters or more: one letter is as often the sign of a cell.
@@ -181,6 +210,8 @@ mod tests {
     fn a_denied_word_is_not_affirmed() {
         let cases = [
             ("Vous n'avez pas gagné : perdu !", [0, 1]),
+            ("*** P E R D U ***\nA B C D", [0, 1]),
+            ("V O U S  A V E Z  G A G N É\n  0 1 2", [1, 0]),
             ("Pas encore perdu, mais gagné", [1, 0]),
             ("Perdu ! Pas de chance, gagné l'an prochain", [1, 1]),
             ("Gagné, et non perdu", [1, 0]),

@@ -126,7 +126,8 @@ impl Reader<'_> {
         known.cloned()
     }
 
-    /// `{"#": ["█", "■"], ".": " "}`.
+    /// `{"#": ["█", "■", "□"], ".": [" ", ["□"]]}`: texts of a list in the list may stand for another
+    /// symbol, too.
     pub fn cells(&mut self, node: &Node) -> Cells {
         let Some(pairs) = node.map() else {
             self.wrong_shape(node, Shape::Cells);
@@ -134,10 +135,11 @@ impl Reader<'_> {
         };
         let mut cells = Cells::new();
         for (key, value) in pairs {
-            let texts = match value.list() {
-                Some(_) => self.texts(value),
-                None => self.text(value).into_iter().collect(),
-            };
+            let parts = value.list().unwrap_or(std::slice::from_ref(value));
+            let (doubles, own): (Vec<&Node>, _) = parts.iter().partition(|p| p.list().is_some());
+            let texts: Vec<String> = own.into_iter().filter_map(|p| self.text(p)).collect();
+            let doubles = doubles.into_iter().flat_map(|list| self.texts(list));
+            let doubles: Vec<String> = doubles.collect();
             let Some(symbol) = self.name(key) else {
                 continue;
             };
@@ -149,7 +151,7 @@ impl Reader<'_> {
                 let text = twice.clone();
                 self.report(value, Problem::CellTwice { text });
             }
-            cells.push((symbol, texts));
+            cells.push((symbol, [texts, doubles].concat()));
         }
         cells
     }

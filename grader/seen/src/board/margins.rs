@@ -45,6 +45,12 @@ pub(super) fn without_margins(
             cleared[row.line].drain(..row.word.len());
         }
         let run: Vec<usize> = run.iter().map(|row| row.line).collect();
+        let glued = run.iter().map(|row| apart(&cleared[*row], symbols));
+        if let Some(rows) = glued.collect::<Option<Vec<String>>>() {
+            for (row, line) in run.iter().zip(rows) {
+                cleared[*row] = line;
+            }
+        }
         clear_walls(&run, &mut cleared, symbols);
         if let Some(cells) = cells_behind_names(&run, &cleared, cols, symbols) {
             for (row, line) in run.into_iter().zip(cells) {
@@ -74,6 +80,18 @@ fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
     };
     let letter_of = |rest: &str| name_of(rest).filter(|name| matches!(name, Name::Letter(_)));
     let blanks = line.len() - line.trim_start().len();
+    let between_dashes = || {
+        let rest = line[blanks..].strip_prefix("- ")?;
+        let name = letter_of(rest).filter(|_| rest[1..].starts_with(" -"))?;
+        Some(Named {
+            line: at,
+            word: &line[..blanks + 2],
+            name,
+        })
+    };
+    if let Some(named) = between_dashes() {
+        return Some(named);
+    }
     let word = line[blanks..].find(|c: char| !c.is_alphabetic())?;
     let after = &line[blanks + word..];
     let gap = after.len() - after.trim_start().len();
@@ -127,18 +145,30 @@ fn cells_behind_names(
     cols: usize,
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
-    let bare: Vec<String> = run.iter().map(|row| behind_name(&lines[*row])).collect();
+    let bare: Vec<String> = run
+        .iter()
+        .map(|row| behind_name(&lines[*row], symbols))
+        .collect();
     let pieces = |line: &'_ String| -> Vec<String> {
         let pieces = line.split(|c| symbols.separates(c));
         pieces.map(str::to_owned).collect()
     };
-    let rows: Vec<Vec<String>> = bare.iter().map(pieces).collect();
+    let mut rows: Vec<Vec<String>> = bare.iter().map(pieces).collect();
+    let is_blank = |cell: Option<&String>| cell.is_some_and(|cell| cell.trim().is_empty());
+    // `A 1│2│#│`, and no row whose first cell could be the gap before a border
+    let are_closed = (rows.iter()).all(|row| row.len() == cols + 1 && is_blank(row.last()))
+        && !rows.iter().all(|row| is_blank(row.first()));
+    if are_closed {
+        rows.iter_mut().for_each(|row| drop(row.pop()));
+    }
     let are_cells =
         |cells: &Vec<String>| cells.len() == cols && cells.iter().all(|cell| symbols.knows(cell));
     if cols < 2 || !rows.iter().all(are_cells) {
         return None;
     }
-    let is_blank = |cell: Option<&String>| cell.is_some_and(|cell| cell.trim().is_empty());
+    if are_closed {
+        return Some(rows.iter().map(|row| row.join("|")).collect());
+    }
     let may_be_borders = (rows.iter()).all(|row| is_blank(row.first()) && is_blank(row.last()));
     // With blanks only, `A |` is a border between names and cells, and `A  |` a cell's wall.
     let all_blank = rows.iter().flatten().all(|cell| is_blank(Some(cell)));
@@ -150,12 +180,26 @@ fn cells_behind_names(
     is_told.then_some(bare)
 }
 
-/// ` 1│2` of `A: 1│2`.
-fn behind_name(line: &str) -> String {
+/// ` 1│2` of `A: 1│2`, `A > 1│2`.
+fn behind_name(line: &str, symbols: &Symbols) -> String {
     let name = line.trim_start();
     let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(0).max(1);
     let rest = name.get(end..).unwrap_or_default();
-    format!(" {}", rest.trim_start_matches([':', ')', '.', '-', '/']))
+    let near = rest.trim_start_matches([':', ')', '.', '-', '/']);
+    let sign = |c: char| [':', '>', '-', '='].contains(&c) && !symbols.is_cell_char(c);
+    let far = near.trim_start().strip_prefix(sign);
+    let far = far.filter(|far| far.starts_with(' '));
+    format!(" {}", far.unwrap_or(near))
+}
+
+/// `A: #` of `A:#`, where a cell stands right behind the sign that ends a name.
+fn apart(line: &str, symbols: &Symbols) -> Option<String> {
+    let blanks = line.len() - line.trim_start().len();
+    let sign = line[blanks..].char_indices().nth(1)?;
+    let end = blanks + sign.0 + sign.1.len_utf8();
+    let glued = line[end..].chars().next().filter(|c| !c.is_whitespace())?;
+    let ends_name = [':', '=', '>', ')'].contains(&sign.1) && !symbols.is_cell_char(sign.1);
+    (ends_name && !symbols.separates(glued)).then(|| format!("{} {}", &line[..end], &line[end..]))
 }
 
 /// The last column that is a border in each of these lines, where more than a name or a cell stands

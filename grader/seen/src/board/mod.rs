@@ -68,6 +68,8 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
             found = likeliest([found].into_iter().chain(other), symbols);
         }
     }
+    let cells = found.iter().flatten().flatten().flatten();
+    let symbols = symbols.settled(&cells.map(|cell| cell.trim()).collect());
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()

@@ -1,10 +1,15 @@
 //! The signs of a board's cells and of what stands around them.
 
 use super::Format;
+use std::collections::BTreeSet;
 
+#[derive(Clone)]
 pub(super) struct Symbols {
     /// How a cell may be written and what it is called, the longest writing first.
     written: Vec<(Vec<char>, String)>,
+    /// What may stand for another cell, too: `□` for a covered cell, and for an empty one where `■`
+    /// is a covered one.
+    also: Vec<(Vec<char>, String)>,
     /// Every sign that is part of a cell.
     signs: Vec<char>,
     frame: Vec<char>,
@@ -19,12 +24,15 @@ const EMPTY: &str = "␣";
 impl Symbols {
     pub(super) fn new(format: Format<'_>) -> Symbols {
         let mut written: Vec<(Vec<char>, String)> = Vec::new();
+        let mut also = Vec::new();
         for (symbol, texts) in format.cells {
             for text in texts.iter().chain([symbol]) {
                 let seen = text.trim().replace(VARIATIONS, "");
                 let chars: Vec<char> = seen.chars().collect();
-                if !written.iter().any(|(known, _)| *known == chars) {
-                    written.push((chars, symbol.clone()));
+                match written.iter().find(|(known, _)| *known == chars) {
+                    None => written.push((chars, symbol.clone())),
+                    Some((_, first)) if first != symbol => also.push((chars, symbol.clone())),
+                    Some(_) => {}
                 }
             }
         }
@@ -38,9 +46,32 @@ impl Symbols {
         let frame = format.frame.chars().collect();
         Symbols {
             written,
+            also,
             signs,
             frame,
         }
+    }
+
+    /// What signs mean in boards of these cells: one that may stand for two symbols stands for the
+    /// second where another sign for the first is there too.
+    pub(super) fn settled(&self, cells: &BTreeSet<&str>) -> Symbols {
+        let mut settled = self.clone();
+        let is_there =
+            |chars: &Vec<char>| cells.contains(chars.iter().collect::<String>().as_str());
+        let is_double = |chars: &Vec<char>| self.also.iter().any(|(also, _)| also == chars);
+        for (sign, second) in self.also.iter().filter(|(sign, _)| is_there(sign)) {
+            let Some((_, first)) = self.written.iter().find(|(known, _)| known == sign) else {
+                continue;
+            };
+            let mut others = self.written.iter().filter(|(_, name)| name == first);
+            if others.any(|(chars, _)| !is_double(chars) && is_there(chars)) {
+                let known = settled.written.iter_mut().find(|(known, _)| known == sign);
+                known
+                    .into_iter()
+                    .for_each(|(_, name)| name.clone_from(second));
+            }
+        }
+        settled
     }
 
     /// What a cell is called that is written so.
@@ -117,5 +148,38 @@ impl Symbols {
     pub(super) fn is_rule(&self, c: char) -> bool {
         !self.separates(c)
             && (matches!(c, '\u{2500}'..='\u{257f}') || matches!(c, '+' | '-' | '=' | '_' | '¯'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::tests::rows;
+    use crate::board::{Board, Cells, Format, boards};
+
+    /// `□` is a covered cell, and an empty one beside `■`.
+    #[test]
+    fn a_sign_for_two_symbols_is_told_by_the_others() {
+        let all = |texts: &[&str]| texts.iter().map(|t| (*t).to_owned()).collect();
+        let cells: Cells = vec![
+            ("#".into(), all(&["■", "□"])),
+            (".".into(), all(&["0", "□"])),
+            ("1".into(), all(&[])),
+        ];
+        let of = |text: &str| {
+            let format = Format {
+                rows: 2,
+                cols: 2,
+                cells: &cells,
+                frame: "",
+            };
+            let found = boards(text, format).into_iter();
+            found.flatten().collect::<Vec<Board>>()
+        };
+        assert_eq!(of("□ 1\n1 0"), [rows("# 1/1 .")]);
+        assert_eq!(
+            of("■ ■\n■ 1\n\n□ 1\n1 1"),
+            [rows("# #/# 1"), rows(". 1/1 1")]
+        );
+        assert_eq!(of("■ : cases\n\n□ 1\n1 1"), [rows("# 1/1 1")]);
     }
 }

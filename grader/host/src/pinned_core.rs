@@ -45,6 +45,11 @@ impl PinnedCore {
         PinnedCore { pin, in_vain }
     }
 
+    /// False where all were taken, or the system refused.
+    pub fn is_held(&self) -> bool {
+        self.pin.is_some()
+    }
+
     /// How many cores are free; 0 where this thread has no core of its own either.
     pub fn others(&self) -> usize {
         let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -176,6 +176,10 @@ pub enum Problem {
     CellTwice {
         text: String,
     },
+    /// A text that should stand for another symbol already, and does not.
+    CellOnce {
+        text: String,
+    },
     /// A row of a board that has not as many cells as the first.
     RaggedBoard {
         row: usize,

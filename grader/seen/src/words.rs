@@ -59,10 +59,11 @@ const FORM: Ignore = Ignore {
     frame: false,
 };
 
-/// How many times each of these is found.
+/// How many times each of these is found, in letters one blank apart, too.
 pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
-    let all = all_tokens(&unspaced(text));
-    words.iter().map(|word| word.places(&all).count()).collect()
+    let texts = [all_tokens(text), all_tokens(&unspaced(text))];
+    let most = |word: &Word| texts.iter().map(|all| word.places(all).count()).max();
+    words.iter().map(|word| most(word).unwrap_or(0)).collect()
 }
 
 /// The same, where they tell what has happened: not in `pas gagné`, `vous auriez presque gagné`,

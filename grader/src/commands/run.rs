@@ -45,6 +45,9 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let kit = setup.kit_for(&args.paths)?;
     let asked = Asked::read(setup, args, merged, &kit)?;
     let grader = asked.grader(setup, args, merged, &kit)?;
+    if let Some(merged) = merged {
+        (merged.fill)()?;
+    }
     let template = template::received(setup, &kit, &asked.courseworks)?;
     let grading = Grading {
         grader: &grader,
@@ -66,7 +69,12 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let out = &asked.store.root;
     let publisher = Publisher::new(setup.lang, out, &asked.courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let this = ThisClass::of(&asked.store, &asked.class, &asked.paths, &asked.file);
+    let this = ThisClass::of(
+        &asked.store,
+        &asked.class,
+        &asked.paths,
+        &asked.decisions_file,
+    );
     if args.decisions.is_none()
         && let Some(warning) = this.other_decisions(setup.lang)
     {

@@ -261,8 +261,8 @@ impl GradingTimes {
 
 #[cfg(test)]
 mod tests {
-    use super::PlanFolder;
-    use crate::cli::Shard;
+    use super::{PlanFolder, Request};
+    use crate::cli::{ScopeArgs, Shard};
     use std::path::Path;
 
     #[test]
@@ -275,6 +275,25 @@ mod tests {
         for wrong in ["8/8", "-1/8", "0/0", "3", "a/b", "", "1/2/3"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }
+    }
+
+    /// Machines with another version of the command read it.
+    #[test]
+    fn what_is_asked_has_one_level() {
+        let request = Request {
+            scope: ScopeArgs {
+                coursework: Some("khet".into()),
+                ..ScopeArgs::default()
+            },
+            ..Request::default()
+        };
+        let written = serde_json::to_value(&request).expect("JSON");
+        assert_eq!(written["coursework"], "khet");
+        assert_eq!(written["no_substitution"], false);
+        let mut older = written;
+        let fields = older.as_object_mut().expect("fields");
+        fields.retain(|name, _| !["fronts", "no_substitution"].contains(&name.as_str()));
+        assert_eq!(serde_json::from_value::<Request>(older).ok(), Some(request));
     }
 
     #[test]

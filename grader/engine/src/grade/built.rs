@@ -160,14 +160,18 @@ impl Built {
     }
 }
 
-/// A part of a line in which a column is, as long as a line that people write.
+/// A part of a line in which a column is, counted in characters; no longer than a line that people
+/// write.
 fn around(line: &str, column: usize) -> &str {
     const LONGEST: usize = 300;
     if line.len() <= LONGEST {
         return line;
     }
-    let start = column.saturating_sub(LONGEST / 3).min(line.len());
-    let start = line.floor_char_boundary(start);
+    let first = column.saturating_sub(LONGEST / 3);
+    let start = line
+        .char_indices()
+        .nth(first)
+        .map_or(line.len(), |(at, _)| at);
     &line[start..line.floor_char_boundary((start + LONGEST).min(line.len()))]
 }
 
@@ -218,7 +222,7 @@ mod tests {
         let short = "    let x = t[7];";
         assert_eq!(around(short, 13), short);
         let whole = format!("{}t[7]{}", "é;".repeat(5000), "x;".repeat(5000));
-        let part = around(&whole, 15_001);
+        let part = around(&whole, 10_001);
         assert!(part.len() <= 300 && part.contains("t[7]"), "{part}");
         assert!(around(&whole, usize::MAX).is_empty());
     }

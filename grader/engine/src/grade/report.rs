@@ -341,14 +341,16 @@ impl Report {
         self.topics.iter().flat_map(|t| &t.scenarios)
     }
 
-    /// Whether a scenario stopped in a function of which its own topic shows something. What such a
-    /// function lacks is a mistake of it, and no reason to guess what others do.
+    /// Whether a scenario stopped in a function that nothing can take the place of, and of which its
+    /// own topic shows something. What such a function lacks is a mistake of it, and no reason to
+    /// guess what others do.
     pub fn stops_in_begun(&self, scenario: &ScenarioReport) -> bool {
         let stopped_in = scenario.failure.as_deref().and_then(Failure::stopped_in);
-        stopped_in.is_some_and(|function| {
-            let mut topics = self.topics.iter();
-            topics.any(|topic| is_of(function, &topic.topic) && topic.passed() > 0)
-        })
+        let (Some(function), Some(repairs)) = (stopped_in, &self.repairs) else {
+            return false;
+        };
+        let mut kept = (self.topics.iter()).filter(|topic| !repairs.tried.contains(&topic.topic));
+        kept.any(|topic| is_of(function, &topic.topic) && topic.passed() > 0)
     }
 
     /// As it is when this topic's function alone is right.

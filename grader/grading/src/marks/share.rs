@@ -49,7 +49,7 @@ pub fn topics<'r>(
         false => mean(report),
     };
     let is_blocked = |scenario: &ScenarioReport| {
-        scenario.is_out_of_reach(is_repaired) && !(is_repaired && report.stops_in_begun(scenario))
+        scenario.is_out_of_reach(is_repaired) && !report.stops_in_begun(scenario)
     };
     let of = |topic: &'r TopicReport| {
         let is_unwritten = is_nothing(topic, is_repaired, unwritten);
@@ -165,6 +165,7 @@ mod tests {
     use lang::Localized;
     use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
     use scenario::specs::bareme::Faults;
+    use serde_json::json;
     use std::collections::BTreeSet;
 
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
@@ -233,6 +234,27 @@ mod tests {
             .map(|t| t.share)
             .collect();
         assert_eq!(found, [1.0, 0.25]);
+    }
+
+    #[test]
+    fn what_stops_in_a_begun_function_is_not_guessed() {
+        let mut report = report(&[&[Passed, NotImplemented], &[Passed, Blocked, Blocked]]);
+        report.topics[0].topic = "init".into();
+        let reason = json!({"not_implemented": {"function": "src/jeu.rs: init"}});
+        let stopped = json!({"call": "init(3)", "reason": reason, "printed": "", "reads": []});
+        let failure = json!({"line": 0, "steps": [], "problem": {"stopped": stopped}});
+        for scenario in &mut report.topics[1].scenarios[1..] {
+            scenario.failure = serde_json::from_value(failure.clone()).expect("a failure");
+        }
+        let shares = |report: &Report| -> Vec<f64> {
+            let topics = topics(report, Faults::Once, &BTreeSet::new());
+            topics.iter().map(|topic| topic.share).collect()
+        };
+        report.repairs = Some(Repairs::default());
+        assert_eq!(shares(&report)[1], 1.0 / 3.0);
+        // What was tried is not what stops it in the end.
+        report.repairs.as_mut().expect("repairs").tried = vec!["init".into()];
+        assert!(shares(&report)[1] > 0.5);
     }
 
     #[test]

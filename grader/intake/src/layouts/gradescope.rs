@@ -113,7 +113,8 @@ fn new_hand_in(
     }
 }
 
-/// The submitters of each folder, or why they cannot be read: in English, as YAML's errors are. Keys are Ruby symbols: they begin with a colon.
+/// The submitters of each folder, or why they cannot be read, in English as YAML's errors are. Keys
+/// are Ruby symbols: they begin with a colon.
 fn people(listing: &Listing, entry: &Entry) -> Result<BTreeMap<String, Vec<Person>>, String> {
     let bytes = listing
         .store

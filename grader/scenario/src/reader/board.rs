@@ -151,6 +151,10 @@ impl Reader<'_> {
                 let text = twice.clone();
                 self.report(value, Problem::CellTwice { text });
             }
+            if let Some(once) = doubles.iter().find(|text| !taken(text)) {
+                let text = once.clone();
+                self.report(value, Problem::CellOnce { text });
+            }
             cells.push((symbol, [texts, doubles].concat()));
         }
         cells

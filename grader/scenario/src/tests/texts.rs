@@ -106,7 +106,9 @@ fn mistakes_in_a_board_are_named() {
   - call: init_grid(2)
     prints: {board: {equals: \"a b\\nc\"}}
   - call: init_grid(2)
-    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}",
+    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
+  - call: init_grid(2)
+    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}",
         "
 error: key `cols` is missing in `board`
  --> t.yaml:6:21
@@ -130,6 +132,12 @@ error: expected last, first or any, found a text
    |
 10 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
    |                                                                           ^^^ expected last, first or any
+error: \"z\" stands for no symbol above
+  --> t.yaml:12:62
+   |
+12 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}
+   |                                                              ^^^^^^^^
+   = help: texts in a list of their own already stand for a symbol above: put this one outside that list
 ",
     );
 }

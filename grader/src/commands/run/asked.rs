@@ -34,8 +34,7 @@ pub struct Asked {
     pub matched: Matched,
     pub store: ResultsStore,
     pub courseworks: Vec<Loaded>,
-    /// Of the decisions.
-    pub file: PathBuf,
+    pub decisions_file: PathBuf,
     pub decisions: Decisions,
 }
 
@@ -62,12 +61,18 @@ impl Asked {
             None => needed::courseworks(&kit.specs, &class),
         };
         let courseworks = setup.courseworks(kit, &wanted, args.scope.hidden.as_deref())?;
-        let file = match merged {
+        let decisions_file = match merged {
             Some(merged) => merged.plan.request.decisions.clone(),
             None => setup.decisions_file(args.decisions.as_deref(), &paths, &class)?,
         };
         let is_class = class.layout != Some(Layout::Crate);
-        let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
+        let decisions = setup.decisions(
+            &decisions_file,
+            &class,
+            &matched.people,
+            &courseworks,
+            is_class,
+        )?;
         matched.regroup(&class.hand_ins, |h| decisions.members(&h.name));
         Ok(Asked {
             paths,
@@ -75,12 +80,12 @@ impl Asked {
             matched,
             store,
             courseworks,
-            file,
+            decisions_file,
             decisions,
         })
     }
 
-    /// What grades here, or is only asked for its keys; then what other machines found is stored.
+    /// What grades here, or is only asked for its keys where other machines have graded.
     pub fn grader(
         &self,
         setup: &Setup,
@@ -100,8 +105,14 @@ impl Asked {
         filtered::finds_something(setup, &grader, &self.courseworks)?;
         if let Some(merged) = merged {
             let (plan, courseworks) = (merged.plan, &self.courseworks);
-            plan_check::is_of(setup, plan, &self.class, &grader, courseworks, &self.file)?;
-            (merged.fill)()?;
+            plan_check::is_of(
+                setup,
+                plan,
+                &self.class,
+                &grader,
+                courseworks,
+                &self.decisions_file,
+            )?;
         }
         Ok(grader)
     }

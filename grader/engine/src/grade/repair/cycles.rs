@@ -78,7 +78,8 @@ fn right_alone(
                 **alone == Some(Verdict::Passed) && **verdict != Verdict::Passed
             })
             .count();
-        only_alone > handed_in || handed_in + only_alone == verdicts.len()
+        let passing = handed_in + only_alone;
+        passing == verdicts.len() || only_alone > handed_in && 2 * passing > verdicts.len()
     };
     let right = failing.filter(|found| is_right(found));
     right.map(|(_, topic)| topic.topic.clone()).collect()

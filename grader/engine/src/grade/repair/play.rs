@@ -1,4 +1,5 @@
-//! Runs with the reference's bodies in the place of others.
+//! Runs with the reference's bodies in the place of others: in a library with both, where a switch
+//! chooses for each function ([`compile::substitute`]).
 
 use super::RepairContext;
 use super::running::SessionKind;
@@ -81,11 +82,14 @@ impl<'a> RepairTrials<'a> {
             let mut session = Session::new(grader, loaded, variant, built);
             Box::new(move |turn| session.before_its_turn(turn))
         };
-        let core = self.running.core.take();
+        let core = self.running.core.take().filter(PinnedCore::is_held);
         let core = core.unwrap_or_else(PinnedCore::pin);
         with_free_cores(turns, &core, &player, grader.settings.watched, |ahead| {
             for run in runs {
-                self.run(run, Some(ahead));
+                // Equal scenarios have one verdict.
+                if !self.played.contains_key(&run.key) {
+                    self.run(run, Some(ahead));
+                }
             }
         });
         self.running.core = Some(core);

@@ -28,10 +28,13 @@ pub struct Running<'a> {
 impl<'a> Running<'a> {
     /// Ends their processes, which stay on one core as long as they run.
     pub(super) fn stop(&mut self) {
-        *self = Running {
-            used: self.used,
-            ..Running::default()
-        };
+        let sessions = [&mut self.substituted, &mut self.retyped, &mut self.window];
+        for session in sessions.into_iter().flatten() {
+            session.used = self.used;
+            session.stop();
+            self.used = session.used;
+        }
+        self.core = None;
     }
 
     /// Plays in the session of a library.

@@ -242,6 +242,12 @@ impl<'a> Session<'a> {
         self.reference = None;
     }
 
+    /// Ends its processes; the next scenario starts others.
+    pub(super) fn stop(&mut self) {
+        self.count_shared_time();
+        self.forget_hosts();
+    }
+
     /// Counts what the process that scenarios share has computed.
     fn count_shared_time(&mut self) {
         let before = self.cpu();

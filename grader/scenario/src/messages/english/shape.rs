@@ -148,6 +148,11 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "it would not be clear which of them a program drew",
         ),
+        Problem::CellOnce { text } => says(
+            format!("{} stands for no symbol above", words::quoted(text)),
+            "",
+            "texts in a list of their own already stand for a symbol above: put this one outside that list",
+        ),
         Problem::RaggedBoard { row, cells, wanted } => says(
             format!("row {row} of the board has {cells} cells"),
             format!("the first has {wanted}"),

@@ -148,6 +148,14 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "on ne saurait pas lequel un programme a dessiné",
         ),
+        Problem::CellOnce { text } => says(
+            format!(
+                "{} ne représente aucun symbole plus haut",
+                words::quoted(text)
+            ),
+            "",
+            "les textes d'une liste dans la liste représentent déjà un symbole plus haut : sortez celui-ci de cette liste",
+        ),
         Problem::RaggedBoard { row, cells, wanted } => says(
             format!("la rangée {row} du plateau a {cells} cases"),
             format!("la première en a {wanted}"),

@@ -307,8 +307,8 @@ impl Grading<'_> {
         let is_there = |variant: &&Variant| variant.is_in(sources);
         let is_begun = |variant: &&Variant| {
             let files = variant.own_files(sources);
-            let is_given = |path: &&str| self.given.is_file(path, &sources.files[*path]);
-            is_there(variant) && !(!files.is_empty() && files.iter().all(is_given))
+            let is_own = |path: &&str| !self.given.is_file(path, &sources.files[*path]);
+            is_there(variant) && (files.is_empty() || files.iter().any(is_own))
         };
         let all = || loaded.variants.iter();
         match all().any(|variant| is_begun(&variant)) {

@@ -154,7 +154,7 @@ fn costs_its_own_topic_only(coursework: &str, files: &[&str]) {
     let class = scratch();
     let mut names = Vec::new();
     for file in files {
-        let source = crate::support::read(&crate::support::kit().join("reference").join(file));
+        let source = read(&kit().join("reference").join(file));
         for (at, _) in source.match_indices("\npub fn ") {
             let rest = &source[at + "\npub fn ".len()..];
             let name = rest.split(['(', '<']).next().unwrap_or_default();
@@ -164,7 +164,7 @@ fn costs_its_own_topic_only(coursework: &str, files: &[&str]) {
             let right = json!({"says": "", "loses": [], "edits": []});
             let right: Case = serde_json::from_value(right).expect("a case");
             right.lay_out(coursework, &hand_in);
-            crate::support::write(&hand_in.join(file), &format!("{before}{MISSING}\n{after}"));
+            write(&hand_in.join(file), &format!("{before}{MISSING}\n{after}"));
             names.push(name.to_owned());
         }
     }

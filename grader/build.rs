@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Neither dates nor owners: the same sources make the same command.
     tar.mode(tar::HeaderMode::Deterministic);
     let mut header = tar::Header::new_gnu();
-    let crates = crates(&root, &["rendre", "fenetre"])?;
+    let crates = crates(&root, &["launch", "rendre", "fenetre"])?;
     let workspace = workspace(&crates);
     header.set_size(workspace.len() as u64);
     header.set_mode(0o644);

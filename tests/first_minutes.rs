@@ -1,12 +1,11 @@
 //! The README of a hand-out does what it says, and what goes wrong is explained.
 
 use crate::project::{HANDED_OUT, Project};
-use crate::support::{copy, grader, kit, read, scratch, write};
+use crate::support::{read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
 use std::process::Stdio;
 
 /// A block between fences: its language and its lines, without their margin.
@@ -265,40 +264,6 @@ fn where_nothing_can_be_written_the_folder_is_named() {
     let mut noted = project.cargo();
     noted.env("CARGO_TARGET_DIR", "/proc/target").arg("noter");
     noted.assert().failure().stderr(contains("/proc/target"));
-}
-
-/// Where public scenarios compare no pictures, students compile nothing that reads them; a
-/// teacher's own public scenarios may.
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn pictures_are_compiled_where_there_are_some() {
-    let out = scratch();
-    let hidden = kit().join("specs/chasse_au_tresor/hidden");
-    let own = out.path().join("own/chasse_au_tresor");
-    let scenario = read(&hidden.join("affiche.yaml")).replace("une case", "ma case");
-    write(
-        &own.join("affiche.yaml"),
-        &scenario.replace("a cell", "my cell"),
-    );
-    copy(&hidden.join("snapshots"), &own.join("snapshots"));
-    let manifests = |name: &str, scenarios: Option<&Path>| {
-        let folder = out.path().join(name);
-        let mut command = grader();
-        command
-            .args(["handout", "chasse_au_tresor", "--out"])
-            .arg(&folder);
-        if let Some(scenarios) = scenarios {
-            command.arg("--scenarios").arg(scenarios);
-        }
-        command.assert().success();
-        let of = |path: &str| read(&folder.join(path));
-        (of("Cargo.toml"), of("kit/rendre/Cargo.toml"))
-    };
-    let (project, rendre) = manifests("without", None);
-    assert!(project.contains("default-features = false") && rendre.contains("default = []"));
-    let (project, rendre) = manifests("with", Some(&out.path().join("own")));
-    assert!(!project.contains("default-features"), "{project}");
-    assert!(rendre.contains("default = [\"pictures\"]"), "{rendre}");
 }
 
 /// One of the phrases that the README quotes is in what was printed, beside this advice.

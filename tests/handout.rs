@@ -60,8 +60,9 @@ fn nothing_hidden_is_in_it() {
     };
     let secret: Vec<_> = files.iter().filter(|path| is_secret(path)).collect();
     assert!(secret.is_empty(), "{secret:?}");
-    let all: String = files
-        .iter()
+    // The program is compiled from what stands beside it.
+    let texts = files.iter().filter(|f| !inside(f).starts_with("kit/bin"));
+    let all: String = texts
         .map(|f| String::from_utf8_lossy(&fs::read(f).expect("read")).into_owned())
         .collect();
     for coursework in ALL {
@@ -78,13 +79,14 @@ fn nothing_hidden_is_in_it() {
     }
     let archive = out.path().join("tout.zip");
     assert!(
-        fs::metadata(&archive).expect("an archive").len() < 2 << 20,
+        fs::metadata(&archive).expect("an archive").len() < 8 << 20,
         "too large to mail"
     );
 }
 
-/// The first `cargo test` compiles `outils` and `glue` for itself, and then uses them for what it
-/// grades. With other features of anything below them it would compile them a second time.
+/// `cargo test` compiles `outils` and, where it compiles the test program, `glue`, and then uses
+/// them for what it grades. With other features of anything below them it would compile them a
+/// second time.
 #[test]
 fn what_hand_ins_are_linked_with_is_compiled_once() {
     let out = scratch();
@@ -112,9 +114,71 @@ fn what_hand_ins_are_linked_with_is_compiled_once() {
         "-p",
         "outils",
     ];
-    let (all, linked) = (features(&[]), features(&below));
+    let (all, linked) = (features(&["--workspace"]), features(&below));
     let twice: Vec<_> = linked.difference(&all).collect();
     assert!(linked.len() > 5 && twice.is_empty(), "{twice:?}");
+}
+
+/// Their teacher has compiled the program that plays the scenarios.
+#[test]
+fn students_do_not_compile_the_test_program() {
+    let out = scratch();
+    let project = Project::fresh();
+    let target = out.path().join("target");
+    let mut cargo = project.cargo();
+    cargo
+        .env("CARGO_TARGET_DIR", &target)
+        .args(["test", "--test", "scenarios", "init_grid"]);
+    cargo
+        .assert()
+        .code(101)
+        .stdout(contains("À écrire maintenant : init_grid"))
+        .stderr(contains("Compiling launch").and(contains("Compiling engine").not()));
+}
+
+/// Of another system, say: it is compiled where it does not start.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_program_that_does_not_start_is_compiled() {
+    let project = Project::fresh();
+    for program in files_of(&project.folder.join("kit/bin")) {
+        let foreign = program.with_file_name("rendre-of-another-system");
+        fs::remove_file(&program).expect("it goes");
+        write(&foreign, "\u{7f}ELF");
+    }
+    let tested = project
+        .cargo()
+        .args(["test", "--quiet", "init_grid"])
+        .assert();
+    tested
+        .code(101)
+        .stdout(contains("À écrire maintenant : init_grid"));
+    // So does the rest.
+    project
+        .cargo()
+        .args(["noter", "init_grid"])
+        .assert()
+        .stdout(contains("À écrire maintenant"));
+    let packed = project.cargo().args(["rendre", "Ada Lovelace"]).assert();
+    packed.success().stdout(contains("LOVELACE.zip"));
+}
+
+/// For whoever wants a small archive, or none of other people's programs.
+#[test]
+fn the_program_can_be_left_out() {
+    let out = scratch();
+    let project = out.path().join("demineur");
+    let mut command = grader();
+    command.args(["handout", "demineur", "--sources-only", "--out"]);
+    command.arg(&project).assert().success();
+    assert!(!project.join("kit/bin").exists());
+    let archive = fs::metadata(out.path().join("demineur.zip")).expect("an archive");
+    assert!(archive.len() < 2 << 20, "{} bytes", archive.len());
+    let readme = read(&project.join("README.md"));
+    assert!(
+        readme.contains("il faut le réseau et une demi-minute"),
+        "{readme}"
+    );
 }
 
 /// Of what only hidden scenarios compare, the expected text is hidden too.

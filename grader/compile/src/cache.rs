@@ -1,5 +1,6 @@
 //! A folder of entries named by their content key, each moved into place once it is complete.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -34,6 +35,15 @@ impl Cache {
     /// The place of a thing, whether or not it is there.
     pub fn place(&self, kind: &str, key: &str) -> PathBuf {
         self.root.join(kind).join(key)
+    }
+
+    /// Held while what only one process at a time should make is made, by its kind. `None` on a
+    /// file system without locks.
+    pub fn alone(&self, kind: &str) -> Option<File> {
+        std::fs::create_dir_all(&self.root).ok()?;
+        let file = File::create(self.root.join(format!("{kind}.lock"))).ok()?;
+        file.lock().ok()?;
+        Some(file)
     }
 
     /// Removes the work in progress of this process when it ends without dropping it.

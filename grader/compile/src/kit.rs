@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-/// The crates of a hand-out, besides those that they depend on: the program behind `cargo
-/// rendre`, which depends on the engine, and the window of the games.
-pub const HANDED_OUT: [&str; 2] = ["rendre", "fenetre"];
+/// The crates of a hand-out, besides those that they depend on: what starts the program behind
+/// `cargo test`, that program, which depends on the engine, and the window of the games.
+pub const HANDED_OUT: [&str; 3] = ["launch", "rendre", "fenetre"];
 
 /// The folders that grading needs; the kit's repository and a hand-out lay them out differently.
 #[derive(Debug, Clone)]

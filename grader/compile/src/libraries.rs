@@ -13,7 +13,7 @@ use super::toolchain::Toolchain;
 use cargo::{Build, Made, is_macros};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -188,7 +188,9 @@ fn build(
     crates: &[Crate],
     (place, key): (&Path, &str),
 ) -> Result<(), LibraryError> {
-    let _alone = alone(cache);
+    // Cargo puts the libraries of every kit in one place, and two graders at once would each take
+    // some of the other's: held until they are copied.
+    let _alone = cache.alone("libraries");
     if place.join(DONE).is_file() {
         return Ok(());
     }
@@ -216,15 +218,6 @@ fn build(
     let common = linked.map_err(|said| build.failed(said))?;
     finish(&scratch.path, common, made.crates, key).map_err(in_scratch)?;
     cache::move_into_place(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
-}
-
-/// Held until the libraries are copied: cargo puts those of every kit in one place, and two
-/// graders at once would each take some of the other's. `None` on a file system without locks.
-fn alone(cache: &Cache) -> Option<File> {
-    fs::create_dir_all(&cache.root).ok()?;
-    let file = File::create(cache.root.join("libraries.lock")).ok()?;
-    file.lock().ok()?;
-    Some(file)
 }
 
 /// Where cargo builds. Other sources have another place: cargo goes by paths and times, which

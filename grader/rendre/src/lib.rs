@@ -45,6 +45,11 @@ pub fn main() -> ExitCode {
                 ExitCode::FAILURE
             }
         },
+        // `launch` asks whether this program starts on a machine that did not compile it.
+        "--version" => {
+            println!("rendre {}", env!("CARGO_PKG_VERSION"));
+            ExitCode::SUCCESS
+        }
         _ => {
             eprintln!("{}", lang.pick(USAGE[0], USAGE[1]));
             ExitCode::from(2)

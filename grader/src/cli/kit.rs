@@ -101,6 +101,9 @@ pub struct HandoutArgs {
     /// Your own public scenarios, one folder for each assignment
     #[arg(long, value_name = "DIR")]
     pub scenarios: Option<PathBuf>,
+    /// Leave out the compiled test program: a smaller archive, and students compile it themselves
+    #[arg(long)]
+    pub sources_only: bool,
 }
 
 #[derive(Debug, Args)]

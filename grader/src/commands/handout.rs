@@ -7,6 +7,7 @@ use crate::template::TemplateError;
 use compile::cache::Cache;
 use compile::kit::Kit;
 use compile::toolchain::Toolchain;
+use lang::Lang;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -43,14 +44,22 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         courseworks: &courseworks,
         given: args.given.iter().cloned().collect(),
         extra: args.scenarios.as_deref(),
+        sources_only: args.sources_only,
     };
-    let contents = handout::make(&order).map_err(|error| match error {
-        HandoutError::NotWritten(path, why) => setup.unwritten(&path, &why),
-        other => {
-            setup.error(&describe(setup, &other));
-            exit::WRONG_USE
-        }
-    })?;
+    let made =
+        handout::make(&order, &|| eprintln!("{}", compiling(setup.lang))).map_err(|error| {
+            match error {
+                HandoutError::NotWritten(path, why) => setup.unwritten(&path, &why),
+                other => {
+                    setup.error(&describe(setup, &other));
+                    exit::WRONG_USE
+                }
+            }
+        })?;
+    if let Some(why) = &made.uncompiled {
+        eprintln!("{}", students_compile(setup.lang, why));
+    }
+    let contents = made.contents;
     write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
     supervise::interrupt::write_whole(&archive, &packed)
@@ -59,6 +68,27 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     let (archive, size) = (archive.display(), packed.len().div_ceil(1024));
     println!("{archive}  {size} {}", setup.lang.pick("ko", "kB"));
     Ok(exit::OK)
+}
+
+fn compiling(lang: Lang) -> &'static str {
+    lang.pick(
+        "Compilation de ce que lanceront les élèves (une demi-minute, la première fois)…",
+        "Compiling what students will run (half a minute, the first time)…",
+    )
+}
+
+/// The hand-out is whole without the program.
+fn students_compile(lang: Lang, why: &str) -> String {
+    lang.pick(
+        format!(
+            "Le programme de test n'a pas pu être compilé ici : le premier `cargo test` de chaque \
+             élève le compilera (réseau, une demi-minute).\n{why}"
+        ),
+        format!(
+            "The test program could not be compiled here: each student's first `cargo test` will \
+             compile it (network, half a minute).\n{why}"
+        ),
+    )
 }
 
 /// Reports a mistake in the teacher's own scenarios now, because students could not mend it.

@@ -8,13 +8,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The crates that students compile, and the versions of what these depend on: those that
-/// this kit was tested with. `pictures`: are they compared?
-pub fn libraries(
-    kit: &Kit,
-    crates: &Crates,
-    pictures: bool,
-    contents: &mut Contents,
-) -> Result<(), HandoutError> {
+/// this kit was tested with.
+pub fn libraries(kit: &Kit, crates: &Crates, contents: &mut Contents) -> Result<(), HandoutError> {
     let grader = kit.crates();
     for name in &crates.all {
         let from = grader.join(name);
@@ -30,7 +25,7 @@ pub fn libraries(
         let text = std::fs::read_to_string(&manifest);
         let text = text.map_err(|e| HandoutError::Io(manifest, e))?;
         let place = Path::new("kit").join(name).join("Cargo.toml");
-        contents.insert(place, without_tests(&text, pictures).into_bytes());
+        contents.insert(place, without_tests(&text).into_bytes());
     }
     let lock = kit.root.join("Cargo.lock");
     if lock.is_file() {
@@ -40,7 +35,7 @@ pub fn libraries(
 }
 
 /// A manifest of the kit's without what only its own tests need.
-fn without_tests(manifest: &str, pictures: bool) -> String {
+fn without_tests(manifest: &str) -> String {
     let mut kept = String::new();
     let mut in_tests = false;
     for line in manifest.lines() {
@@ -52,10 +47,7 @@ fn without_tests(manifest: &str, pictures: bool) -> String {
             kept.push('\n');
         }
     }
-    match pictures {
-        true => kept.replace("default = []", "default = [\"pictures\"]"),
-        false => kept,
-    }
+    kept
 }
 
 /// The public part of a coursework's folder, and the assignment's texts at the top.

@@ -2,6 +2,7 @@
 //! do not edit. Nothing hidden, and nothing of the reference, is in it.
 
 mod files;
+pub mod program;
 mod texts;
 mod vendor;
 
@@ -47,10 +48,20 @@ pub struct Order<'a> {
     pub given: BTreeSet<String>,
     /// The teacher's own public scenarios, one folder for each coursework.
     pub extra: Option<&'a Path>,
+    /// Leaves out the compiled program: students compile it.
+    pub sources_only: bool,
 }
 
 /// Everything of a hand-out, in memory: it is written whole or not at all.
-pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
+#[derive(Debug)]
+pub struct Handout {
+    pub contents: Contents,
+    /// Why there is no compiled program in it, where one was wanted.
+    pub uncompiled: Option<String>,
+}
+
+/// Makes a hand-out. `compiling` is called before the program is compiled, which takes a while.
+pub fn make(order: &Order<'_>, compiling: &dyn Fn()) -> Result<Handout, HandoutError> {
     let unknown = order
         .given
         .iter()
@@ -62,16 +73,17 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
     for coursework in order.courseworks {
         files::specs(order, coursework, &mut contents)?;
     }
-    let pictures = contents
-        .keys()
-        .any(|path| path.starts_with("kit/specs") && path.extension().is_some_and(|e| e == "png"));
     let crates = crates(order.kit)?;
-    files::libraries(order.kit, &crates, pictures, &mut contents)?;
+    files::libraries(order.kit, &crates, &mut contents)?;
+    let uncompiled = match order.sources_only {
+        true => None,
+        false => program::add(order, &crates.of_program, compiling, &mut contents).err(),
+    };
     let package = package_name(order.courseworks);
     let plan = TemplateSpec {
         courseworks: order.courseworks,
         package: &package,
-        place: Destination::Handout { pictures, crates },
+        place: Destination::Handout { crates },
         given: order.given.clone(),
     };
     let template = template::make(&order.kit.interface, order.toolchain, &plan);
@@ -88,7 +100,10 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
     }
     texts::add(order.courseworks, &package, &mut contents);
     vendor::add(order, &mut contents)?;
-    Ok(contents)
+    Ok(Handout {
+        contents,
+        uncompiled,
+    })
 }
 
 fn crates(kit: &Kit) -> Result<Crates, HandoutError> {
@@ -100,6 +115,7 @@ fn crates(kit: &Kit) -> Result<Crates, HandoutError> {
     Ok(Crates {
         all: with(&HANDED_OUT)?,
         linked: with(&["glue"])?,
+        of_program: with(&["rendre"])?,
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a hand-out says: how to begin, in both languages, and the settings of editors.
 
-use super::Contents;
+use super::{Contents, program};
 use crate::template;
 use engine::grade::Loaded;
 use lang::Lang;
@@ -12,8 +12,8 @@ const TEAM: &str = "# Qui rend ce projet : une ligne « - Prénom Nom » par per
 /// Editors offer the alias and know where the tests are.
 const CARGO: &str = "\
 [alias]
-noter = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"noter\"]
-rendre = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"rendre\"]
+noter = [\"run\", \"--quiet\", \"--package\", \"launch\", \"--\", \"noter\"]
+rendre = [\"run\", \"--quiet\", \"--package\", \"launch\", \"--\", \"rendre\"]
 ";
 const WINDOW: &str = "\
 fenetre = [\"run\", \"--quiet\", \"--features\", \"fenetre\", \"--bin\"]
@@ -69,13 +69,13 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
     let title_of_first = |lang: Lang| first.map_or("", |t| t.title.get(lang));
     let several = courseworks.len() > 1;
     let crates = crates(courseworks);
-    let brought = Brought::of(courseworks);
+    let brought = Brought::of(courseworks, contents);
     with_or_without_game(README, !played.is_empty())
         .replace("@TITRE@", &titles(Lang::Fr))
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
-        .replace("@DEBUT@", brought.first_time(Lang::Fr))
-        .replace("@START@", brought.first_time(Lang::En))
+        .replace("@DEBUT@", &brought.first_time(Lang::Fr))
+        .replace("@START@", &brought.first_time(Lang::En))
         .replace("@RESEAU@", brought.not_there(Lang::Fr))
         .replace("@NETWORK@", brought.not_there(Lang::En))
         .replace("@PERMISES@", &enumerated(&crates, "et"))
@@ -109,47 +109,67 @@ fn subject(several: bool, contents: &Contents, lang: Lang) -> String {
     })
 }
 
-/// Whether a hand-out brings the sources of the crates that it compiles.
+/// What a hand-out brings, so that its students need not wait for it.
 #[derive(Clone, Copy)]
-enum Brought {
-    All,
-    Nothing,
+struct Brought {
+    /// The sources of every crate that is compiled.
+    crates: bool,
+    /// The compiled test program, for machines like the teacher's.
+    program: bool,
 }
 
 impl Brought {
-    fn of(courseworks: &[Loaded]) -> Brought {
+    fn of(courseworks: &[Loaded], contents: &Contents) -> Brought {
         let mut files = courseworks.iter().map(|c| &c.coursework.file);
-        match files.any(|file| !file.dependencies.is_empty()) {
-            true => Brought::All,
-            false => Brought::Nothing,
+        Brought {
+            crates: files.any(|file| !file.dependencies.is_empty()),
+            program: contents
+                .keys()
+                .any(|path| path.starts_with(program::folder())),
         }
     }
 
-    fn first_time(self, lang: Lang) -> &'static str {
-        match self {
-            Brought::All => lang.pick(
-                "La première fois prend une demi-minute, ensuite quelques secondes ;\n   \
-                 rien n'a besoin du réseau.",
-                "The first time takes half a minute, later it answers in seconds; nothing\n   \
-                 needs the network.",
+    fn first_time(self, lang: Lang) -> String {
+        let time = match self.program {
+            true => {
+                let (this, on) = (
+                    program::machine(),
+                    lang.pick("ailleurs que sous", "anywhere but on"),
+                );
+                let long = lang.pick("une demi-minute", "half a minute");
+                let short = lang.pick("quelques secondes", "a few seconds");
+                format!("{short} ({long} {on} {this})")
+            }
+            false => lang.pick("une demi-minute", "half a minute").to_owned(),
+        };
+        match self.crates {
+            true => lang.pick(
+                format!(
+                    "La première fois prend {time},\n   ensuite moins ; rien n'a besoin du réseau."
+                ),
+                format!("The first time takes {time},\n   later less; nothing needs the network."),
             ),
-            Brought::Nothing => lang.pick(
-                "La première fois, il faut le réseau et une demi-minute. Ensuite, tout marche\n   \
-                 sans réseau et en quelques secondes.",
-                "The first time needs the network and half a minute; later it answers in\n   \
-                 seconds, without any network.",
+            false => lang.pick(
+                format!(
+                    "La première fois, il faut le réseau et {time}.\n   \
+                     Ensuite, tout marche sans réseau et en quelques secondes."
+                ),
+                format!(
+                    "The first time needs the network and {time};\n   \
+                     later it answers in seconds, without any network."
+                ),
             ),
         }
     }
 
     /// What to do when cargo says that a crate is not to be had.
     fn not_there(self, lang: Lang) -> &'static str {
-        match self {
-            Brought::All => lang.pick(
+        match self.crates {
+            true => lang.pick(
                 "`Cargo.toml` demande une dépendance de plus : enlevez-la",
                 "`Cargo.toml` asks for one more crate: take it out",
             ),
-            Brought::Nothing => lang.pick(
+            false => lang.pick(
                 "la toute première fois, il faut le réseau : connectez-vous et recommencez",
                 "the very first time needs the network: connect and try again",
             ),

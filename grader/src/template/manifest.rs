@@ -41,13 +41,6 @@ fn profiles(crates: &Crates, has_others: bool) -> String {
     text
 }
 
-/// `cargo rendre` is compiled with the tests: after the first run nothing needs the
-/// network, and nothing is compiled a second time for it.
-const PACKS: &str = "\
-# Ce qui prépare l'archive à rendre : ensuite, tout marche sans réseau.
-rendre = { path = \"kit/rendre\" }
-";
-
 /// Neither the tests nor a game in the terminal wait for it.
 const WINDOW: &str = "\
 # La fenêtre des jeux, compilée la première fois que l'on en ouvre une.
@@ -111,18 +104,12 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
             "engine = { path = \"../grader/engine\" }\n".to_owned(),
             String::new(),
         ),
-        Destination::Handout { pictures, crates } => {
-            let features = match pictures {
-                true => "",
-                false => ", default-features = false",
-            };
-            (
-                workspace(crates, has_others),
-                "kit/outils",
-                format!("engine = {{ path = \"kit/engine\"{features} }}\n{PACKS}"),
-                profiles(crates, has_others),
-            )
-        }
+        Destination::Handout { crates } => (
+            workspace(crates, has_others),
+            "kit/outils",
+            "launch = { path = \"kit/launch\" }\n".to_owned(),
+            profiles(crates, has_others),
+        ),
     };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\

@@ -30,8 +30,8 @@ pub enum TemplateError {
 pub enum Destination {
     /// Beside `grader` and `reference`.
     Kit,
-    /// Around a folder `kit`, which holds these crates; its scenarios may compare pictures.
-    Handout { pictures: bool, crates: Crates },
+    /// Around a folder `kit`, which holds these crates.
+    Handout { crates: Crates },
 }
 
 /// The kit's crates that come with a template, by name.
@@ -40,6 +40,8 @@ pub struct Crates {
     pub all: BTreeSet<String>,
     /// Those that go into every hand-in.
     pub linked: BTreeSet<String>,
+    /// Those of the program behind `cargo test`.
+    pub of_program: BTreeSet<String>,
 }
 
 /// What a template is made for.
@@ -104,7 +106,11 @@ pub fn make(
     }
     let manifest = manifest::text(plan, &files);
     files.insert("Cargo.toml".into(), manifest);
-    files.insert("tests/scenarios.rs".into(), TESTS.to_owned());
+    let tests = match plan.place {
+        Destination::Kit => TESTS.to_owned(),
+        Destination::Handout { .. } => TESTS.replace("engine::student::main", "launch::scenarios"),
+    };
+    files.insert("tests/scenarios.rs".into(), tests);
     Ok(files)
 }
 

@@ -131,7 +131,7 @@ impl<'a> Crop<'a> {
     }
 }
 
-#[cfg(all(test, feature = "pictures"))]
+#[cfg(test)]
 mod tests {
     use crate::text::{Options, render};
     use evaluate::screen::{Pixels, ScreenDifference};

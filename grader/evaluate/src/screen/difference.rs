@@ -132,13 +132,10 @@ mod tests {
         assert_eq!((area.x, area.y, area.width, area.height), (300, 200, 5, 4));
         assert_eq!(difference.first, (300, 200));
         assert_eq!(difference.first_found, (248, 0, 0));
-        #[cfg(feature = "pictures")]
-        {
-            assert_eq!(difference.expected.pixels(), Some(white));
-            assert_eq!(difference.found.pixels(), Some(found));
-            let marked = difference.difference.pixels().expect("a picture");
-            assert_eq!(marked.at(304, 203), Some(BRIGHT));
-            assert_ne!(marked.at(305, 203), Some(BRIGHT));
-        }
+        assert_eq!(difference.expected.pixels(), Some(white));
+        assert_eq!(difference.found.pixels(), Some(found));
+        let marked = difference.difference.pixels().expect("a picture");
+        assert_eq!(marked.at(304, 203), Some(BRIGHT));
+        assert_ne!(marked.at(305, 203), Some(BRIGHT));
     }
 }

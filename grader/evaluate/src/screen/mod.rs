@@ -6,7 +6,6 @@ mod drawing;
 mod instead;
 mod look;
 mod pixels;
-#[cfg_attr(not(feature = "pictures"), path = "no_png.rs")]
 mod png;
 mod same_text;
 

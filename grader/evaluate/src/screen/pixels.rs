@@ -49,7 +49,7 @@ impl Pixels {
     }
 }
 
-#[cfg(all(test, feature = "pictures"))]
+#[cfg(test)]
 mod tests {
     use super::{Ecran, Pixels};
     use outils::kandinsky::Dessin;

@@ -85,6 +85,12 @@ pub const KIT: Texts = &[
         "Vos propres scénarios publics, un dossier par devoir",
     ),
     (
+        "handout",
+        "sources_only",
+        "Ne pas mettre le programme de test compilé : l'archive est plus petite, et chaque élève \
+         le compile",
+    ),
+    (
         "audit",
         "coursework",
         "Le devoir dont le corrigé donne les programmes faux",

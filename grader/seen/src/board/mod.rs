@@ -5,6 +5,7 @@ mod brackets;
 mod columns;
 mod list;
 mod margins;
+mod memo;
 mod named;
 mod outer;
 mod ranks;
@@ -18,6 +19,7 @@ use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::sync::Arc;
 use symbols::Symbols;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
@@ -41,7 +43,11 @@ pub struct Format<'a> {
 }
 
 /// Every board of this format, in the order in which they are printed.
-pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
+pub fn boards(text: &str, format: Format<'_>) -> Arc<Vec<Reading>> {
+    memo::once(text, format, || read_anew(text, format))
+}
+
+fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     // What chooses between the forms of a sign cannot be seen.
     let plain = without_colors(text).replace(symbols::VARIATIONS, "");

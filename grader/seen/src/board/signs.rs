@@ -197,7 +197,7 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use crate::board::tests::{cells, read, rows};
-    use crate::board::{Board, Format, boards};
+    use crate::board::{Board, Format, read_anew};
 
     /// What stands in the same columns of all rows is a frame, whatever it is.
     #[test]
@@ -241,7 +241,7 @@ mod tests {
                 cells: &cells,
                 frame: "",
             };
-            let found = boards(drawing, format);
+            let found = read_anew(drawing, format);
             assert_eq!(found, [[rows("1 . #/f # .")]], "{drawing}");
         }
         // Prose with signs in the same columns is no board.

@@ -154,7 +154,7 @@ impl Symbols {
 #[cfg(test)]
 mod tests {
     use crate::board::tests::rows;
-    use crate::board::{Board, Cells, Format, boards};
+    use crate::board::{Board, Cells, Format, read_anew};
 
     /// `□` is a covered cell, and an empty one beside `■`.
     #[test]
@@ -172,7 +172,7 @@ mod tests {
                 cells: &cells,
                 frame: "",
             };
-            let found = boards(text, format).into_iter();
+            let found = read_anew(text, format).into_iter();
             found.flatten().collect::<Vec<Board>>()
         };
         assert_eq!(of("□ 1\n1 0"), [rows("# 1/1 .")]);

@@ -1,6 +1,6 @@
 //! The same board in many drawings.
 
-use super::{Board, Cells, Format, Reading, boards};
+use super::{Board, Cells, Format, Reading, read_anew};
 
 pub(super) fn cells() -> Cells {
     let all = |texts: &[&str]| texts.iter().map(|t| (*t).to_owned()).collect();
@@ -29,7 +29,7 @@ fn readings(text: &str, rows: usize, cols: usize) -> Vec<Reading> {
         cells: &cells,
         frame: "",
     };
-    boards(text, format)
+    read_anew(text, format)
 }
 
 pub(super) fn rows(board: &str) -> Board {
@@ -191,7 +191,7 @@ fn a_name_behind_a_row_is_none_of_its_cells() {
         cells: &cells,
         frame: "",
     };
-    let found = boards(" # 1 2  A\n # # f  B\n\n 0 1 2\n", format);
+    let found = read_anew(" # 1 2  A\n # # f  B\n\n 0 1 2\n", format);
     assert_eq!(found, [[rows("# 1 2/# # f")]]);
 }
 
@@ -226,7 +226,7 @@ fn read_written(text: &str) -> Vec<Board> {
         cells: &cells,
         frame: "",
     };
-    let readings = boards(text, format).into_iter();
+    let readings = read_anew(text, format).into_iter();
     readings
         .filter_map(|reading| reading.into_iter().next())
         .collect()
@@ -349,7 +349,7 @@ fn other_signs_can_be_frame() {
         cells: &cells,
         frame: "/\\",
     };
-    let found = boards("/ \\_/I\\_/ \\\n\\_/ \\ / \\ /\n", format);
+    let found = read_anew("/ \\_/I\\_/ \\\n\\_/ \\ / \\ /\n", format);
     assert_eq!(found, [[rows(". . I . . / . . . . .")]]);
 }
 

@@ -11,8 +11,10 @@ use std::process::{Command, ExitCode, Stdio};
 
 /// What cargo's own test runner exits with when a test fails.
 const FAILED: u8 = 101;
-/// The package whose program this is.
-const PROGRAM: &str = "rendre";
+/// The package whose program this is, and the program's name in a hand-out.
+pub const PROGRAM: &str = "rendre";
+/// Beside the program: what tells it from every other one.
+pub const KEY: &str = "rendre.key";
 
 /// Below the hand-out's folder: where the program is that came with it, for this kind of machine.
 pub fn folder_of_programs() -> PathBuf {
@@ -57,14 +59,15 @@ fn target_of_cargo() -> Option<PathBuf> {
 /// A copy of the program that came with the hand-out, once it is known to start. The original may
 /// have lost its permission to be run on its way, and its folder may be read-only.
 fn came_along(project: &Path, target: &Path) -> Option<PathBuf> {
-    let folder = fs::read_dir(project.join(folder_of_programs())).ok()?;
-    let original = folder.flatten().next()?.path();
-    // Its name says what it was compiled from: another one never has the same.
-    let kept = target.join("kit").join(original.file_name()?);
+    let folder = project.join(folder_of_programs());
+    let original = folder.join(PROGRAM);
+    let key = fs::read_to_string(folder.join(KEY)).ok()?;
+    // A newer hand-out, unpacked over an older one, has another key.
+    let kept = target.join("kit").join(format!("{PROGRAM}-{}", key.trim()));
     if kept.is_file() {
         return Some(kept);
     }
-    let part = kept.with_extension(format!("{}.part", std::process::id()));
+    let part = kept.with_extension(format!("part-{}", std::process::id()));
     let copied = copy_to_run(&original, &part);
     if copied.is_ok() && starts(&part) && fs::rename(&part, &kept).is_ok() {
         return Some(kept);

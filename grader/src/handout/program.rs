@@ -48,9 +48,8 @@ pub fn add(
             made_meanwhile_or_now(order, &kept, &sources, compiling)?
         }
     };
-    // Its name tells it from any other one, of which students may have kept a copy.
-    let name = format!("rendre-{}", &key[..12]);
-    contents.insert(folder().join(name), bytes);
+    contents.insert(folder().join(launch::PROGRAM), bytes);
+    contents.insert(folder().join(launch::KEY), key.into_bytes());
     Ok(())
 }
 
@@ -111,7 +110,11 @@ fn compiled(order: &Order<'_>, sources: &Contents) -> Result<Vec<u8>, String> {
     if !output.status.success() {
         return Err(String::from_utf8_lossy(&output.stderr).trim().to_owned());
     }
-    let program = format!("target/debug/rendre{}", std::env::consts::EXE_SUFFIX);
+    let program = format!(
+        "target/debug/{}{}",
+        launch::PROGRAM,
+        std::env::consts::EXE_SUFFIX
+    );
     fs::read(scratch.path.join(program)).map_err(|why| why.to_string())
 }
 
@@ -131,7 +134,7 @@ fn cargo(toolchain: &Toolchain, scratch: &Scratch, extra: &[&str]) -> io::Result
         .collect();
     neutral::clean(&toolchain.cargo)
         .current_dir(&scratch.path)
-        .args(["build", "--quiet", "--package", "rendre"])
+        .args(["build", "--quiet", "--package", launch::PROGRAM])
         .args(extra)
         .env("RUSTC", &toolchain.rustc)
         .env("CARGO_TARGET_DIR", scratch.path.join("target"))

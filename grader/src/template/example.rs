@@ -1,5 +1,6 @@
 //! An example for the doc of a function that has none: its shortest public scenario.
 
+use super::in_words::without_patterns;
 use engine::grade::Loaded;
 use lang::Lang;
 use scenario::scenario::Scenario;
@@ -25,6 +26,7 @@ impl Examples {
             let candidates = topic.scenarios.iter().filter(|s| !s.hidden);
             let told = candidates.filter_map(|s| Some((s, steps(s, bare)?)));
             let (scenario, steps) = told.min_by_key(|(_, steps)| steps.len())?;
+            let steps = without_patterns(&steps, lang);
             Some((topic.name.clone(), lines(scenario, &steps, lang)))
         });
         Examples(topics.collect())

@@ -2,6 +2,7 @@
 
 mod cut;
 mod example;
+mod in_words;
 mod manifest;
 mod stub;
 mod uses;

@@ -30,7 +30,7 @@ use outils::Hasard;
 /// - jeu.mouvement.newpos = 99
 /// - jeu.bombeloader[0].position = 44
 /// - call: boom(jeu)
-///   prints: [{matches: "(?i)b[ou]{2,}m", says: {fr: "BOOOOM", en: "BOOOOM"}}, {contains: {one_of: [✸, ✶, ✹, ★, ☆]}}]
+///   prints: [{says: "BOOOOM"}, {contains: {one_of: [✸, ✶, ✹, ★, ☆]}}]
 /// ```
 pub fn boom(jeu: &mut Jeu) {
     let _ = &jeu;

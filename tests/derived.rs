@@ -1,8 +1,9 @@
 //! Nothing that is derived from something else is stale.
 
-use crate::support::grader;
+use crate::handed_out::files_of;
+use crate::support::{grader, kit, read};
 #[cfg(feature = "full")]
-use crate::support::{kit_with_own, read, write};
+use crate::support::{kit_with_own, write};
 
 #[test]
 fn the_template_and_the_subjects_follow_the_reference() {
@@ -63,4 +64,15 @@ fn chasse_au_tresor_is_checked() {
         .args(["check", "chasse_au_tresor"])
         .assert()
         .success();
+}
+
+/// Students read the words of a scenario instead.
+#[test]
+fn no_example_shows_a_pattern() {
+    let template = kit().join("student-template/src");
+    for file in files_of(&template) {
+        let text = read(&file);
+        let shown = text.lines().find(|line| line.contains("matches: "));
+        assert_eq!(shown, None, "{}", file.display());
+    }
 }

@@ -84,9 +84,8 @@ fn nothing_hidden_is_in_it() {
     );
 }
 
-/// `cargo test` compiles `outils` and, where it compiles the test program, `glue`, and then uses
-/// them for what it grades. With other features of anything below them it would compile them a
-/// second time.
+/// Where the test program is compiled, so are `outils` and `glue`, which are then used for what is
+/// graded. With other features of anything below them cargo would compile them a second time.
 #[test]
 fn what_hand_ins_are_linked_with_is_compiled_once() {
     let out = scratch();
@@ -114,7 +113,7 @@ fn what_hand_ins_are_linked_with_is_compiled_once() {
         "-p",
         "outils",
     ];
-    let (all, linked) = (features(&["--workspace"]), features(&below));
+    let (all, linked) = (features(&["-p", "rendre"]), features(&below));
     let twice: Vec<_> = linked.difference(&all).collect();
     assert!(linked.len() > 5 && twice.is_empty(), "{twice:?}");
 }
@@ -134,6 +133,47 @@ fn students_do_not_compile_the_test_program() {
         .code(101)
         .stdout(contains("À écrire maintenant : init_grid"))
         .stderr(contains("Compiling launch").and(contains("Compiling engine").not()));
+    let again = || {
+        let mut cargo = project.cargo();
+        cargo.env("CARGO_TARGET_DIR", &target);
+        cargo.args(["test", "--quiet", "--test", "scenarios", "init_grid"]);
+        let answered = cargo.assert().code(101);
+        answered.stdout(contains("À écrire maintenant : init_grid"));
+    };
+    // A copy that was cut short is made again.
+    let copies = || {
+        let files = files_of(&target.join("kit")).into_iter();
+        let is_copy = |file: &PathBuf| file.to_string_lossy().contains("/kit/rendre-");
+        files.filter(is_copy).collect::<Vec<_>>()
+    };
+    let [copy] = &copies()[..] else {
+        panic!("one copy: {:?}", copies())
+    };
+    let whole = fs::read(copy).expect("the copy");
+    write(copy, "");
+    again();
+    assert!(
+        fs::read(copy).expect("the copy") == whole,
+        "still cut short"
+    );
+    // A newer hand-out, unpacked over this one, has another program.
+    let programs = files_of(&project.folder.join("kit/bin"));
+    let key = programs.iter().find(|file| file.ends_with("rendre.key"));
+    write(key.expect("a key"), "newer");
+    again();
+    assert_eq!(copies().len(), 2, "{:?}", copies());
+    // It does not say where it was compiled.
+    let whole = String::from_utf8_lossy(&whole);
+    for secret in [
+        env!("CARGO_TARGET_TMPDIR").to_owned(),
+        home("/.cargo/registry"),
+    ] {
+        assert!(!whole.contains(&secret), "{secret}");
+    }
+}
+
+fn home(below: &str) -> String {
+    std::env::var("HOME").expect("a home") + below
 }
 
 /// Of another system, say: it is compiled where it does not start.

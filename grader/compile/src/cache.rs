@@ -37,8 +37,8 @@ impl Cache {
         self.root.join(kind).join(key)
     }
 
-    /// Held while what only one process at a time should make is made, by its kind. `None` on a
-    /// file system without locks.
+    /// A lock, held until it is dropped: one process at a time makes things of this kind. `None` on
+    /// a file system without locks.
     pub fn alone(&self, kind: &str) -> Option<File> {
         std::fs::create_dir_all(&self.root).ok()?;
         let file = File::create(self.root.join(format!("{kind}.lock"))).ok()?;

@@ -31,8 +31,10 @@ const NOISE: &[&str] = &[
 
 /// What a hand-out's own `kit` folder holds, which is no student's work.
 const KIT: &[&str] = &[
+    "bin",
     "canvas",
     "compile",
+    "cours",
     "engine",
     "evaluate",
     "fenetre",
@@ -40,6 +42,7 @@ const KIT: &[&str] = &[
     "host",
     "interface",
     "lang",
+    "launch",
     "machine",
     "outils",
     "register",
@@ -49,6 +52,7 @@ const KIT: &[&str] = &[
     "seen",
     "specs",
     "template",
+    "vendor",
     "wire",
 ];
 
@@ -213,6 +217,8 @@ mod tests {
             "kit/engine",
             "demineur/kit/interface/src/demineur.rs",
             "src/demineur/kit/glue/Cargo.toml",
+            "demineur/kit/bin/x86_64-linux/rendre",
+            "pong/kit/vendor/rand/src/lib.rs",
         ] {
             assert_eq!(clean(path), Cleaned::Noise("kit"), "{path}");
         }

@@ -13,7 +13,9 @@ use std::process::{Command, ExitCode, Stdio};
 const FAILED: u8 = 101;
 /// The package whose program this is, and the program's name in a hand-out.
 pub const PROGRAM: &str = "rendre";
-/// Beside the program: what tells it from every other one.
+/// What it says first when it is asked for its version.
+const NAME: &[u8] = b"rendre ";
+/// Beside the program: what distinguishes it from other versions.
 pub const KEY: &str = "rendre.key";
 
 /// Below the hand-out's folder: where the program is that came with it, for this kind of machine.
@@ -24,6 +26,10 @@ pub fn folder_of_programs() -> PathBuf {
 
 /// Every scenario, as `cargo test` runs them: the whole `main` of a `[[test]]` without harness.
 pub fn scenarios(project: &str) -> ExitCode {
+    // An editor may start this from anywhere.
+    if let Err(why) = env::set_current_dir(project) {
+        return failed(Path::new(project), &why);
+    }
     let arguments = env::args_os().skip(1);
     start(
         Path::new(project),
@@ -34,7 +40,7 @@ pub fn scenarios(project: &str) -> ExitCode {
 /// Runs the program for a project, in the place of this one where the system can do that.
 pub fn start(project: &Path, arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let target = target_of_cargo().unwrap_or_else(|| project.join("target"));
-    let mut command = match came_along(project, &target) {
+    let mut command = match that_came_along(project, &target) {
         Some(program) => Command::new(program),
         None => match compiled(project, &target) {
             Ok(command) => command,
@@ -43,8 +49,21 @@ pub fn start(project: &Path, arguments: impl Iterator<Item = OsString>) -> ExitC
     };
     command.args(arguments);
     let why = replace_this_process(&mut command);
-    eprintln!("{} : {why}", command.get_program().display());
+    failed(Path::new(command.get_program()), &why)
+}
+
+fn failed(what: &Path, why: &io::Error) -> ExitCode {
+    let what = what.display();
+    match is_english() {
+        true => eprintln!("{what}: {why}"),
+        false => eprintln!("{what} : {why}"),
+    }
     ExitCode::from(FAILED)
+}
+
+/// French unless `GRADER_LANG` says otherwise, as everything that students start.
+fn is_english() -> bool {
+    env::var("GRADER_LANG").is_ok_and(|lang| lang.to_ascii_lowercase().starts_with("en"))
 }
 
 /// The folder of what cargo compiles, which this program is in.
@@ -56,19 +75,19 @@ fn target_of_cargo() -> Option<PathBuf> {
         .map(PathBuf::from)
 }
 
-/// A copy of the program that came with the hand-out, once it is known to start. The original may
+/// A copy of the program that came with the hand-out, if it starts on this machine. The original may
 /// have lost its permission to be run on its way, and its folder may be read-only.
-fn came_along(project: &Path, target: &Path) -> Option<PathBuf> {
+fn that_came_along(project: &Path, target: &Path) -> Option<PathBuf> {
     let folder = project.join(folder_of_programs());
-    let original = folder.join(PROGRAM);
     let key = fs::read_to_string(folder.join(KEY)).ok()?;
     // A newer hand-out, unpacked over an older one, has another key.
     let kept = target.join("kit").join(format!("{PROGRAM}-{}", key.trim()));
-    if kept.is_file() {
+    // Asked each time: machines that share a folder differ, and a copy may have been cut short.
+    if starts(&kept) {
         return Some(kept);
     }
     let part = kept.with_extension(format!("part-{}", std::process::id()));
-    let copied = copy_to_run(&original, &part);
+    let copied = copy_to_run(&folder.join(PROGRAM), &part);
     if copied.is_ok() && starts(&part) && fs::rename(&part, &kept).is_ok() {
         return Some(kept);
     }
@@ -77,11 +96,12 @@ fn came_along(project: &Path, target: &Path) -> Option<PathBuf> {
     None
 }
 
+/// A new file, which has none of the original's marks: systems refuse to run what was downloaded.
 fn copy_to_run(original: &Path, copy: &Path) -> io::Result<()> {
     if let Some(folder) = copy.parent() {
         fs::create_dir_all(folder)?;
     }
-    fs::copy(original, copy)?;
+    fs::write(copy, fs::read(original)?)?;
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -90,20 +110,21 @@ fn copy_to_run(original: &Path, copy: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Does it run, and is it this program? A shell would take an empty file for a script that succeeds.
 fn starts(program: &Path) -> bool {
-    let quiet = Command::new(program)
+    let answer = Command::new(program)
         .arg("--version")
         .stdin(Stdio::null())
-        .stdout(Stdio::null())
         .stderr(Stdio::null())
-        .status();
-    quiet.is_ok_and(|status| status.success())
+        .output();
+    answer.is_ok_and(|answer| answer.status.success() && answer.stdout.starts_with(NAME))
 }
 
 /// Cargo, which compiles the program where that was not done yet, and runs it.
 fn compiled(project: &Path, target: &Path) -> Result<Command, ExitCode> {
+    let path = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let cargo = |command: &str| {
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut cargo = Command::new(&path);
         cargo.args([command, "--package", PROGRAM]);
         cargo.arg("--manifest-path").arg(project.join("Cargo.toml"));
         cargo.arg("--target-dir").arg(target);
@@ -111,10 +132,19 @@ fn compiled(project: &Path, target: &Path) -> Result<Command, ExitCode> {
     };
     let program = format!("{PROGRAM}{}", env::consts::EXE_SUFFIX);
     if !target.join("debug").join(program).is_file() {
+        eprintln!(
+            "{}",
+            match is_english() {
+                true => "The test program is compiled for this machine: half a minute, once.",
+                false =>
+                    "Le programme de test est compilé pour cette machine : une demi-minute, une fois.",
+            }
+        );
         // Cargo shows how far it is, and what is missing.
-        let status = cargo("build").status();
-        if !status.is_ok_and(|status| status.success()) {
-            return Err(ExitCode::from(FAILED));
+        match cargo("build").status() {
+            Ok(status) if status.success() => {}
+            Ok(_) => return Err(ExitCode::from(FAILED)),
+            Err(why) => return Err(failed(Path::new(&path), &why)),
         }
     }
     let mut run = cargo("run");

@@ -25,6 +25,11 @@ pub fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let names: Vec<String> = arguments.collect();
+    // `launch` asks whether this program starts on a machine that did not compile it.
+    if command == "--version" {
+        println!("rendre {}", env!("CARGO_PKG_VERSION"));
+        return ExitCode::SUCCESS;
+    }
     let lang = lang();
     let Some(project) = project() else {
         let said = lang.pick(
@@ -45,11 +50,6 @@ pub fn main() -> ExitCode {
                 ExitCode::FAILURE
             }
         },
-        // `launch` asks whether this program starts on a machine that did not compile it.
-        "--version" => {
-            println!("rendre {}", env!("CARGO_PKG_VERSION"));
-            ExitCode::SUCCESS
-        }
         _ => {
             eprintln!("{}", lang.pick(USAGE[0], USAGE[1]));
             ExitCode::from(2)

@@ -75,11 +75,8 @@ pub fn make(order: &Order<'_>, compiling: &dyn Fn()) -> Result<Handout, HandoutE
     }
     let crates = crates(order.kit)?;
     files::libraries(order.kit, &crates, &mut contents)?;
-    let uncompiled = match order.sources_only {
-        true => None,
-        false => program::add(order, &crates.of_program, compiling, &mut contents).err(),
-    };
     let package = package_name(order.courseworks);
+    let of_program = crates.of_program.clone();
     let plan = TemplateSpec {
         courseworks: order.courseworks,
         package: &package,
@@ -98,6 +95,11 @@ pub fn make(order: &Order<'_>, compiling: &dyn Fn()) -> Result<Handout, HandoutE
             );
         }
     }
+    // Takes longest: after whatever may refuse the order, and before the text that tells students of it.
+    let uncompiled = match order.sources_only {
+        true => None,
+        false => program::add(order, &of_program, compiling, &mut contents).err(),
+    };
     texts::add(order.courseworks, &package, &mut contents);
     vendor::add(order, &mut contents)?;
     Ok(Handout {

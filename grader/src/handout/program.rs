@@ -21,6 +21,7 @@ pub fn machine() -> String {
     let system = match std::env::consts::OS {
         "linux" => "Linux",
         "macos" => "macOS",
+        "windows" => "Windows",
         other => other,
     };
     format!("{system} {}", std::env::consts::ARCH)
@@ -77,7 +78,7 @@ fn is_compiled(path: &Path, crates: &BTreeSet<String>) -> bool {
         || first.is_some_and(|name| crates.contains(name.to_string_lossy().as_ref()))
 }
 
-/// Compiled as quickly as a student's machine would: grading waits for rustc, and not for this
+/// Not optimised, which would take the teacher a minute more: grading waits for rustc, and not for this
 /// program.
 fn workspace(crates: &BTreeSet<String>) -> String {
     let members: Vec<String> = crates.iter().map(|name| format!("kit/{name}")).collect();
@@ -96,9 +97,12 @@ fn key(sources: &Contents, toolchain: &Toolchain) -> String {
 }
 
 fn compiled(order: &Order<'_>, sources: &Contents) -> Result<Vec<u8>, String> {
-    let scratch = order.cache.scratch().map_err(|why| why.to_string())?;
+    let at = |path: &Path, why: io::Error| format!("{}: {why}", path.display());
+    let scratch = order.cache.scratch();
+    let scratch = scratch.map_err(|why| at(&order.cache.root, why))?;
     for (path, bytes) in sources {
-        write(&scratch.path.join(path), bytes).map_err(|why| why.to_string())?;
+        let file = scratch.path.join(path);
+        write(&file, bytes).map_err(|why| at(&file, why))?;
     }
     let output = cargo(order.toolchain, &scratch, &["--offline"])
         .and_then(|output| match output.status.success() {
@@ -106,7 +110,7 @@ fn compiled(order: &Order<'_>, sources: &Contents) -> Result<Vec<u8>, String> {
             // Crates that were never downloaded here.
             false => cargo(order.toolchain, &scratch, &[]),
         })
-        .map_err(|why| format!("{}: {why}", order.toolchain.cargo.display()))?;
+        .map_err(|why| at(&order.toolchain.cargo, why))?;
     if !output.status.success() {
         return Err(String::from_utf8_lossy(&output.stderr).trim().to_owned());
     }
@@ -115,7 +119,8 @@ fn compiled(order: &Order<'_>, sources: &Contents) -> Result<Vec<u8>, String> {
         launch::PROGRAM,
         std::env::consts::EXE_SUFFIX
     );
-    fs::read(scratch.path.join(program)).map_err(|why| why.to_string())
+    let program = scratch.path.join(program);
+    fs::read(&program).map_err(|why| at(&program, why))
 }
 
 fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {

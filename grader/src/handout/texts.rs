@@ -30,11 +30,9 @@ const VSCODE_EXTENSIONS: &str = "{\n  \"recommendations\": [\"rust-lang.rust-ana
 
 pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
     // Some courseworks have no game to play.
-    let program = |name: &str| PathBuf::from(format!("src/bin/{name}.rs"));
+    let game = |name: &str| PathBuf::from(format!("src/bin/{name}.rs"));
     let names = courseworks.iter().map(|c| c.name.as_str());
-    let played: Vec<&str> = names
-        .filter(|n| contents.contains_key(&program(n)))
-        .collect();
+    let played: Vec<&str> = names.filter(|n| contents.contains_key(&game(n))).collect();
     let readme = readme(courseworks, package, &played, contents);
     let shows = template::windows(courseworks).next().is_some();
     let cargo = CARGO.to_owned() + if shows { WINDOW } else { "" };
@@ -132,13 +130,11 @@ impl Brought {
     fn first_time(self, lang: Lang) -> String {
         let time = match self.program {
             true => {
-                let (this, on) = (
-                    program::machine(),
-                    lang.pick("ailleurs que sous", "anywhere but on"),
-                );
-                let long = lang.pick("une demi-minute", "half a minute");
-                let short = lang.pick("quelques secondes", "a few seconds");
-                format!("{short} ({long} {on} {this})")
+                let this = program::machine();
+                lang.pick(
+                    format!("quelques secondes (ailleurs que sous un {this}\n   récent, une demi-minute)"),
+                    format!("a few seconds (half a minute anywhere but on\n   a recent {this})"),
+                )
             }
             false => lang.pick("une demi-minute", "half a minute").to_owned(),
         };

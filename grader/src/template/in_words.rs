@@ -4,24 +4,31 @@ use lang::Lang;
 
 const PATTERN: &str = "matches: ";
 const WORDS: &str = "says: ";
+/// How the pattern is compared.
+const COLORS: &str = "colors: true";
 
 /// The steps without patterns. Each one has words (`says`), and these stay.
 pub fn without_patterns(steps: &[String], lang: Lang) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     // The `- ` of an entry whose first line is gone.
-    let mut began = None;
+    let mut began = String::new();
     for step in steps {
         let mut line = step.clone();
-        if let Some(margin) = began.take() {
-            line = format!("{:margin$}- {}", "", line.trim_start());
-        }
         while let Some(short) = without_pattern(&line) {
             line = short;
         }
+        if line.trim() == COLORS {
+            continue;
+        }
         line = in_one_language(&line, lang);
+        if !began.is_empty() {
+            line = format!("{began}{}", line.trim_start());
+            began.clear();
+        }
+        let is_entry = line.contains('-') && line.trim_matches(['-', ' ']).is_empty();
         match line.trim() {
             "" if !step.trim().is_empty() => {}
-            "-" => began = Some(line.len() - line.trim_start().len()),
+            _ if is_entry && line != *step => began = line,
             _ => told.push(line),
         }
     }
@@ -33,18 +40,29 @@ fn without_pattern(line: &str) -> Option<String> {
     let (before, rest) = line.split_once(PATTERN)?;
     let after = &rest[end_of_quoted(rest)?..];
     let after = after.strip_prefix(", ").unwrap_or(after);
-    Some(format!("{before}{after}"))
+    let after = after.strip_prefix(COLORS).unwrap_or(after);
+    Some(format!(
+        "{before}{}",
+        after.strip_prefix(", ").unwrap_or(after)
+    ))
 }
 
 /// `says: {fr: "…", en: "…"}` in the one language that the reader has.
 fn in_one_language(line: &str, lang: Lang) -> String {
     let one = || {
         let (before, rest) = line.split_once(WORDS)?;
-        let (texts, after) = rest.strip_prefix('{')?.split_once('}')?;
-        let (_, text) = texts.split_once(lang.pick("fr: ", "en: "))?;
-        let text = &text[..end_of_quoted(text)?];
-        let after = in_one_language(after, lang);
-        Some(format!("{before}{WORDS}{text}{after}"))
+        let mut texts = rest.strip_prefix('{')?;
+        let mut text = None;
+        while !texts.starts_with('}') {
+            let (language, quoted) = texts.split_once(": ")?;
+            let (quoted, after) = quoted.split_at(end_of_quoted(quoted)?);
+            if language.trim_start_matches([',', ' ']) == lang.pick("fr", "en") {
+                text = Some(quoted);
+            }
+            texts = after;
+        }
+        let after = in_one_language(&texts[1..], lang);
+        Some(format!("{before}{WORDS}{}{after}", text?))
     };
     one().unwrap_or_else(|| line.to_owned())
 }
@@ -86,8 +104,10 @@ mod tests {
         );
         let first = "  prints:\n    matches: 'a'\n    says: {fr: \"dix\", en: \"ten\"}";
         assert_eq!(told(first), "  prints:\n    says: \"dix\"");
-        let flow = r#"  prints: [{matches: "a\"}", says: {fr: "b", en: "c"}}, {matches: 'd', says: {fr: "e", en: "f"}}]"#;
+        let flow = r#"  prints: [{matches: "a\"}", says: {fr: "b", en: "c"}}, {matches: 'd', colors: true, says: {fr: "e", en: "f"}}]"#;
         assert_eq!(told(flow), r#"  prints: [{says: "b"}, {says: "e"}]"#);
+        let nested = "    - - matches: 'a'\n        colors: true\n        says: {en: \"}\", fr: \"x}\"}\n      - words: b";
+        assert_eq!(told(nested), "    - - says: \"x}\"\n      - words: b");
     }
 
     #[test]

@@ -16,8 +16,8 @@ fn workspace(crates: &Crates, has_others: bool) -> String {
     format!("resolver = \"1\"\nmembers = {members:?}\n")
 }
 
-/// What goes into every hand-in has, here as at the teacher's, no checks of its own. Optimising it
-/// would take a seventh of the first `cargo test`, and later ones would hardly be faster.
+/// What goes into every hand-in has, here as at the teacher's, no checks of its own. Students would
+/// wait for its optimisation, and later runs would hardly be faster.
 ///
 /// Where nothing is optimised, rustc takes an instance of a generic function from a library that
 /// has it, with that library's checks: an overflow in a student's `sum()` would pass unnoticed if

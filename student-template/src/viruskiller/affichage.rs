@@ -20,8 +20,7 @@ use super::etat::{Bombe, Case};
 /// - call: sautdeligne()
 ///   prints:
 ///     either:
-///       - colors: true
-///         says: "quatre lignes de blancs, avec les bords du cadre en couleur de fond"
+///       - says: "quatre lignes de blancs, avec les bords du cadre en couleur de fond"
 ///       - {says: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre"}
 /// ```
 pub fn sautdeligne() {

@@ -11,7 +11,11 @@ static MEMO: Mutex<Memo> = Mutex::new(Memo {
 });
 
 /// More is forgotten: what is asked again is asked soon.
-const MOST_BYTES: usize = 512 << 10;
+const MOST_BYTES: usize = 16 << 20;
+/// What is kept beside the letters of a text or a cell, about.
+const BYTES_OF_A_CELL: usize = 48;
+/// Longer texts are read each time: who prints so much takes the place of everybody else's.
+const LONGEST: usize = 64 << 10;
 
 /// What `read` finds, or has found before.
 pub(super) fn once(
@@ -19,13 +23,18 @@ pub(super) fn once(
     format: Format<'_>,
     read: impl FnOnce() -> Vec<Reading>,
 ) -> Arc<Vec<Reading>> {
+    if text.len() > LONGEST {
+        return Arc::new(read());
+    }
     let memo = || MEMO.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = memo().get(text, format) {
         return found;
     }
     // Other threads read meanwhile.
     let found = Arc::new(read());
-    memo().add(text, format, Arc::clone(&found));
+    let forgotten = memo().add(text, format, Arc::clone(&found));
+    // Outside the lock: it may be much.
+    drop(forgotten);
     found
 }
 
@@ -45,11 +54,21 @@ impl Memo {
         texts.get(text).cloned()
     }
 
-    fn add(&mut self, text: &str, format: Format<'_>, found: Arc<Vec<Reading>>) {
-        self.bytes += text.len();
+    /// Returns what it forgets.
+    fn add(
+        &mut self,
+        text: &str,
+        format: Format<'_>,
+        found: Arc<Vec<Reading>>,
+    ) -> Vec<(OwnFormat, Texts)> {
+        let cells = found.iter().flatten().flatten().flatten();
+        let cells: usize = cells.map(|cell| cell.len() + BYTES_OF_A_CELL).sum();
+        let bytes = text.len() + BYTES_OF_A_CELL + cells;
+        self.bytes += bytes;
+        let mut forgotten = Vec::new();
         if self.bytes > MOST_BYTES {
-            self.formats.clear();
-            self.bytes = text.len();
+            forgotten = std::mem::take(&mut self.formats);
+            self.bytes = bytes;
         }
         let place = self.formats.iter().position(|(own, _)| own.is(format));
         let place = place.unwrap_or_else(|| {
@@ -57,6 +76,7 @@ impl Memo {
             self.formats.len() - 1
         });
         self.formats[place].1.insert(text.to_owned(), found);
+        forgotten
     }
 }
 
@@ -108,10 +128,10 @@ mod tests {
         assert_eq!(memo.get("AA", format(1)), Some(one));
         assert_eq!(memo.get("AA", format(2)), None);
         assert_eq!(memo.get("AB", format(1)), None);
-        // A long text takes the place of what was there.
-        let long = "A".repeat(super::MOST_BYTES);
-        memo.add(&long, format(1), Arc::default());
+        // Much takes the place of what was there, cells as well as texts.
+        let much = vec![vec![vec![String::new(); super::MOST_BYTES / 48]]];
+        memo.add("AB", format(1), Arc::new(vec![much]));
         assert_eq!(memo.get("AA", format(1)), None);
-        assert_eq!(memo.get(&long, format(1)), Some(Arc::default()));
+        assert!(memo.get("AB", format(1)).is_some());
     }
 }

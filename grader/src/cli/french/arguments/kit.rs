@@ -87,7 +87,7 @@ pub const KIT: Texts = &[
     (
         "handout",
         "sources_only",
-        "Ne pas mettre le programme de test compilé : l'archive est plus petite, et chaque élève \
+        "Ne pas joindre le programme de test compilé : l'archive est plus petite, et chaque élève \
          le compile",
     ),
     (

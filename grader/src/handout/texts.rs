@@ -141,9 +141,13 @@ impl Brought {
         match self.crates {
             true => lang.pick(
                 format!(
-                    "La première fois prend {time},\n   ensuite moins ; rien n'a besoin du réseau."
+                    "La première fois, comptez {time} ;\n   \
+                     ensuite c'est plus rapide, et rien n'a besoin du réseau."
                 ),
-                format!("The first time takes {time},\n   later less; nothing needs the network."),
+                format!(
+                    "The first time takes {time},\n   \
+                     later times are shorter, and nothing needs the network."
+                ),
             ),
             false => lang.pick(
                 format!(

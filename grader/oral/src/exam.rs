@@ -10,7 +10,8 @@ use super::rng::Rng;
 use super::runner::Runner;
 use super::situations::{self, Member, Situation};
 use super::survey::{Survey, survey};
-use super::versions::{self, Version};
+use super::tried;
+use super::versions::Version;
 use compile::sources::Sources;
 use evaluate::Board;
 use scenario::scenario::Scenario;
@@ -54,22 +55,10 @@ pub struct Exam<'a> {
 
 /// The time that a hand-in's programs may use until its sheet is made of what was found so far.
 const MOST_PLAYING: Duration = Duration::from_secs(30);
-/// Calls of one function that are tried, calls altogether, and those among them that are short
-/// enough to be followed.
-const MOST_OF_FUNCTION: usize = 8;
-const MOST_SITUATIONS: usize = 120;
+/// Calls that are short enough to be followed, on all the pages.
 const MOST_FOLLOWED: usize = 60;
-/// Versions of one function, and of all.
-const MOST_VERSIONS: usize = 5;
-const ALL_VERSIONS: usize = 24;
-/// Of a function that a scenario finds wrong: one of them may mend it, and no other may.
-const MOST_REPAIRS: usize = 40;
-/// Versions of functions found wrong, all together.
-const ALL_REPAIRS: usize = 60;
 /// Of a longer function nobody follows a call on paper.
 pub const MOST_LINES: usize = 70;
-/// Fewer steps than these are seen at a glance.
-pub const FEWEST_STEPS: usize = 3;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
 
@@ -107,46 +96,19 @@ impl<'a> Exam<'a> {
             ),
             false => Survey::default(),
         };
-        let mut situations = situations::all(&loaded.coursework, variant, &code);
-        let is_wanted = |s: &Situation| {
-            let name = &code.functions[s.function].name;
-            topics.is_empty() || topics.iter().any(|t| *t == s.topic || t == name)
-        };
-        situations.retain(is_wanted);
-        rng.shuffle(&mut situations);
         let reach = super::call_graph::reach(&code);
-        let is_followed = |function: usize| {
-            let steps: usize = reach[function].iter().map(|f| code.steps(*f)).sum();
-            steps >= FEWEST_STEPS
-        };
-        let situations = some_of_each(situations, is_followed);
+        let situations = tried::situations(course, (&code, &reach), topics, &mut rng);
         let called: BTreeSet<usize> = situations.iter().map(|s| s.function).collect();
-        let fails = |function: usize| survey.finds_wrong(function);
-        let most = |function: usize| match (fails(function), called.contains(&function)) {
-            (true, _) => MOST_REPAIRS,
-            (_, true) => MOST_VERSIONS,
-            _ => 0,
-        };
-        let all = versions::all(&code);
-        let mut versions = versions::chosen(all.clone(), most, &mut rng);
-        versions.sort_by_key(|v| !fails(v.function));
-        let repairs = versions.iter().filter(|v| fails(v.function)).count();
-        versions.truncate(ALL_VERSIONS.max(repairs.min(ALL_REPAIRS)));
-        let untried = versions::untried(&all, &versions);
+        let (versions, untried) = tried::versions(&code, &survey, &called, &mut rng);
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
-        let all = called.iter().chain(other.iter().map(|(f, _)| f));
-        let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
         let display = super::display::display(&code, &reach);
-        let functions = variant.interface.functions.iter();
-        let callable = functions.map(|f| f.name.as_str()).collect();
-        let views = &loaded.coursework.file.views;
-        let drawing = super::display::drawing(views, &callable, &code, &reach);
-        let idle = (0..code.functions.len()).filter(|f| !reached.contains(f));
+        let drawing = drawing(course, &code, &reach);
+        let called = called.into_iter().chain(other.iter().map(|(f, _)| *f));
         let scenarios = situations.iter().map(|s| &s.scenario);
         let others = other.iter().chain(&survey.failing).map(|(_, s)| s);
         let watched = Watched {
             versions: &versions,
-            idle: idle.collect(),
+            idle: idle(called, &reach),
             display: &display,
             names: super::narrow::names(course, scenarios.chain(others)),
         };
@@ -378,18 +340,16 @@ impl<'a> Exam<'a> {
     }
 }
 
-/// Each function in its turn, while there is room; those of a step or two after the others.
-fn some_of_each(situations: Vec<Situation>, is_followed: impl Fn(usize) -> bool) -> Vec<Situation> {
-    let mut count: BTreeMap<usize, usize> = BTreeMap::new();
-    let mut kept: Vec<(usize, Situation)> = Vec::new();
-    for situation in situations {
-        let nth = count.entry(situation.function).or_default();
-        *nth += 1;
-        if *nth <= MOST_OF_FUNCTION {
-            kept.push((*nth, situation));
-        }
-    }
-    kept.sort_by_key(|(nth, s)| (!is_followed(s.function), *nth));
-    kept.truncate(MOST_SITUATIONS);
-    kept.into_iter().map(|(_, situation)| situation).collect()
+/// Functions that drawing a board reaches.
+fn drawing(course: Course<'_>, code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let functions = course.variant.interface.functions.iter();
+    let callable = functions.map(|f| f.name.as_str()).collect();
+    let views = &course.loaded.coursework.file.views;
+    super::display::drawing(views, &callable, code, reach)
+}
+
+/// Functions that none of those called reaches.
+fn idle(called: impl Iterator<Item = usize>, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let reached: BTreeSet<usize> = called.flat_map(|f| &reach[f]).copied().collect();
+    (0..reach.len()).filter(|f| !reached.contains(f)).collect()
 }

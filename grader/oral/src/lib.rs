@@ -49,6 +49,7 @@ mod situations;
 mod steps;
 mod survey;
 mod trees;
+mod tried;
 mod type_steps;
 mod variations;
 mod verify;

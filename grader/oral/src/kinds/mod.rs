@@ -18,10 +18,11 @@ mod value;
 pub use types::{assigned, met};
 
 use super::code::Code;
-use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};
+use super::exam::{Exam, LONGEST, MOST_LINES};
 use super::literals::Literal;
 use super::model::{Difficulty, Dropped, Question, QuestionKind, Why};
 use super::situations::{Member, Situation};
+use super::tried::FEWEST_STEPS;
 use evaluate::Board;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;

@@ -3,6 +3,7 @@
 use crate::class_report::ClassReport;
 use crate::one_mark;
 use crate::unfilled::Unfilled;
+use lang::Lang;
 use std::path::Path;
 
 /// Numbers of rows.
@@ -36,75 +37,103 @@ pub fn describe(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &
         "“Identifier” or “Email address” of the worksheet",
     );
     tally.unfilled.tell(report, key, notes);
-    let mut note = |count: usize, nouns: [&str; 2], fr: [&str; 2], en: [&str; 2]| {
-        if count > 0 {
-            let rest = lang.pick(fr, en);
-            let noun = lang.count(count, nouns[0], nouns[1]);
-            notes.push(format!("  {noun} {}", lang.agree(count, rest[0], rest[1])));
-        }
-    };
-    let rows = lang.pick(["ligne", "lignes"], ["row", "rows"]);
-    let marks = lang.pick(["note", "notes"], ["mark", "marks"]);
-    note(
-        tally.locked,
-        rows,
+    let warnings = tally.warnings();
+    let said = warnings.iter().filter(|warning| warning.count > 0);
+    notes.extend(said.map(|warning| format!("  {}", warning.text(lang))));
+}
+
+/// What the teacher should know of some rows of the worksheet, or of some marks.
+struct Warning {
+    count: usize,
+    is_of: Counted,
+    /// Of one, and of several.
+    fr: [&'static str; 2],
+    en: [&'static str; 2],
+}
+
+#[derive(Clone, Copy)]
+enum Counted {
+    Rows,
+    Marks,
+}
+
+impl Warning {
+    fn text(&self, lang: Lang) -> String {
+        let [one, several] = match self.is_of {
+            Counted::Rows => lang.pick(["ligne", "lignes"], ["row", "rows"]),
+            Counted::Marks => lang.pick(["note", "notes"], ["mark", "marks"]),
+        };
+        let rest = lang.pick(self.fr, self.en);
+        let noun = lang.count(self.count, one, several);
+        format!("{noun} {}", lang.agree(self.count, rest[0], rest[1]))
+    }
+}
+
+impl Tally {
+    fn warnings(&self) -> [Warning; 5] {
         [
-            "que Moodle dit non modifiable : laissée telle quelle",
-            "que Moodle dit non modifiables : laissées telles quelles",
-        ],
-        [
-            "that Moodle does not allow to change: left as it is",
-            "that Moodle does not allow to change: left as they are",
-        ],
-    );
-    note(
-        tally.stale,
-        rows,
-        [
-            "déjà notée : cochez « Autorise la modification de données modifiées plus récemment… », sinon Moodle la saute",
-            "déjà notées : cochez « Autorise la modification de données modifiées plus récemment… », sinon Moodle les saute",
-        ],
-        [
-            "already marked: tick “Allow updating records that have been modified more \
+            Warning {
+                count: self.locked,
+                is_of: Counted::Rows,
+                fr: [
+                    "que Moodle dit non modifiable : laissée telle quelle",
+                    "que Moodle dit non modifiables : laissées telles quelles",
+                ],
+                en: [
+                    "that Moodle does not allow to change: left as it is",
+                    "that Moodle does not allow to change: left as they are",
+                ],
+            },
+            Warning {
+                count: self.stale,
+                is_of: Counted::Rows,
+                fr: [
+                    "déjà notée : cochez « Autorise la modification de données modifiées plus récemment… », sinon Moodle la saute",
+                    "déjà notées : cochez « Autorise la modification de données modifiées plus récemment… », sinon Moodle les saute",
+                ],
+                en: [
+                    "already marked: tick “Allow updating records that have been modified more \
              recently…”, or Moodle skips it",
-            "already marked: tick “Allow updating records that have been modified more \
+                    "already marked: tick “Allow updating records that have been modified more \
              recently…”, or Moodle skips them",
-        ],
-    );
-    note(
-        tally.too_high,
-        marks,
-        [
-            "au-dessus du maximum de Moodle, qui l'ignorera : changez la note maximale",
-            "au-dessus du maximum de Moodle, qui les ignorera : changez la note maximale",
-        ],
-        [
-            "above Moodle's maximum, which will ignore it: change the maximum grade",
-            "above Moodle's maximum, which will ignore them: change the maximum grade",
-        ],
-    );
-    note(
-        tally.zero,
-        marks,
-        [
-            "de 0 : une version récente de Moodle peut ne pas l'écrire, vérifiez-la",
-            "de 0 : une version récente de Moodle peut ne pas les écrire, vérifiez-les",
-        ],
-        [
-            "of 0: a recent version of Moodle may not write it, check it",
-            "of 0: a recent version of Moodle may not write them, check them",
-        ],
-    );
-    note(
-        tally.provisional,
-        marks,
-        [
-            "provisoire, non écrite : des points attendent votre décision (grader decide)",
-            "provisoires, non écrites : des points attendent votre décision (grader decide)",
-        ],
-        [
-            "provisional, so not written: some points wait for your decision (grader decide)",
-            "provisional, so not written: some points wait for your decision (grader decide)",
-        ],
-    );
+                ],
+            },
+            Warning {
+                count: self.too_high,
+                is_of: Counted::Marks,
+                fr: [
+                    "au-dessus du maximum de Moodle, qui l'ignorera : changez la note maximale",
+                    "au-dessus du maximum de Moodle, qui les ignorera : changez la note maximale",
+                ],
+                en: [
+                    "above Moodle's maximum, which will ignore it: change the maximum grade",
+                    "above Moodle's maximum, which will ignore them: change the maximum grade",
+                ],
+            },
+            Warning {
+                count: self.zero,
+                is_of: Counted::Marks,
+                fr: [
+                    "de 0 : une version récente de Moodle peut ne pas l'écrire, vérifiez-la",
+                    "de 0 : une version récente de Moodle peut ne pas les écrire, vérifiez-les",
+                ],
+                en: [
+                    "of 0: a recent version of Moodle may not write it, check it",
+                    "of 0: a recent version of Moodle may not write them, check them",
+                ],
+            },
+            Warning {
+                count: self.provisional,
+                is_of: Counted::Marks,
+                fr: [
+                    "provisoire, non écrite : des points attendent votre décision (grader decide)",
+                    "provisoires, non écrites : des points attendent votre décision (grader decide)",
+                ],
+                en: [
+                    "provisional, so not written: some points wait for your decision (grader decide)",
+                    "provisional, so not written: some points wait for your decision (grader decide)",
+                ],
+            },
+        ]
+    }
 }

@@ -33,52 +33,10 @@ impl Job<'_> {
         comparison: &Comparison,
         build_failure: Option<Uncallable>,
     ) -> Built {
-        let cuts = &self.salvage.cuts;
-        let mut functions = findings::troubles(self.variant, comparison);
-        let mut reasons = findings::reasons(comparison);
-        let lost = lost_functions(cuts);
-        for (&index, cut) in &lost {
-            let function = &self.variant.interface.functions[index];
-            let trouble = Uncallable {
-                verdict: Verdict::DoesNotCompile,
-                message: explain::reason(cut),
-            };
-            let name = function.full_name();
-            for (subject, reason) in &mut reasons {
-                if *subject == name {
-                    *reason = trouble.clone();
-                }
-            }
-            let topic = self.variant.interface.topic(function).into_owned();
-            functions.insert(topic, trouble);
-        }
-        let ours = |d: &Difference| {
-            !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
-        };
-        // Where only tests judge, what differs and passes them is nobody's concern.
-        let is_promise = comparison.differences.len() - self.broken_promises()..;
-        let counts = |(i, d): &(usize, &Difference)| {
-            is_promise.contains(i) || self.variant.has_steps && !ours(d)
-        };
-        let differences = comparison.differences.iter().enumerate().filter(counts);
-        let differences = differences.map(|(_, difference)| difference);
-        let users = Users::of(&self.salvage);
-        let faults_of = |cut| explain::fault(cut, &users.find(cut));
-        // Errors in tests are reported beside the test, so they are left out here.
-        let own = cuts.iter().filter(|cut| !self.is_of_tests(&cut.file));
-        let mut broken: Vec<Finding> = own.map(faults_of).collect();
-        broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+        let lost = lost_functions(&self.salvage.cuts);
+        let (functions, reasons) = self.uncallable(comparison, &lost);
         Built {
-            report: BuildReport {
-                compiles: self.compiles,
-                edition: self.edition.clone(),
-                differences: (self.moved.iter().map(findings::moved))
-                    .chain(differences.map(findings::difference))
-                    .collect(),
-                broken,
-                notes: self.notes(),
-                ..BuildReport::default()
-            },
+            report: self.build_report(comparison, &lost),
             lost: lost_topics(self.variant, &lost),
             library: PathBuf::new(),
             needs_common: self.grader.linker() == Linker::Follows,
@@ -100,6 +58,75 @@ impl Job<'_> {
             files: self.salvage.files.clone(),
             reasons,
         }
+    }
+
+    /// Topics that cannot be called, and each name that differs with what is said of it: a
+    /// function that does not compile differs for that reason.
+    fn uncallable(
+        &self,
+        comparison: &Comparison,
+        lost: &BTreeMap<usize, &Cut>,
+    ) -> (BTreeMap<String, Uncallable>, Vec<(String, Uncallable)>) {
+        let mut functions = findings::troubles(self.variant, comparison);
+        let mut reasons = findings::reasons(comparison);
+        for (&index, cut) in lost {
+            let function = &self.variant.interface.functions[index];
+            let trouble = Uncallable {
+                verdict: Verdict::DoesNotCompile,
+                message: explain::reason(cut),
+            };
+            let name = function.full_name();
+            for (subject, reason) in &mut reasons {
+                if *subject == name {
+                    *reason = trouble.clone();
+                }
+            }
+            let topic = self.variant.interface.topic(function).into_owned();
+            functions.insert(topic, trouble);
+        }
+        (functions, reasons)
+    }
+
+    fn build_report(&self, comparison: &Comparison, lost: &BTreeMap<usize, &Cut>) -> BuildReport {
+        let differences = self.differences_told(comparison, lost);
+        BuildReport {
+            compiles: self.compiles,
+            edition: self.edition.clone(),
+            differences: (self.moved.iter().map(findings::moved))
+                .chain(differences.map(findings::difference))
+                .collect(),
+            broken: self.broken(),
+            notes: self.notes(),
+            ..BuildReport::default()
+        }
+    }
+
+    /// Where only tests judge, what differs and passes them is nobody's concern. What differs only
+    /// because a function does not compile is told as an error of that function.
+    fn differences_told<'c>(
+        &self,
+        comparison: &'c Comparison,
+        lost: &BTreeMap<usize, &Cut>,
+    ) -> impl Iterator<Item = &'c Difference> {
+        let is_of_lost = |d: &Difference| {
+            !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
+        };
+        let first_promise = comparison.differences.len() - self.broken_promises();
+        let differences = comparison.differences.iter().enumerate();
+        let told = differences
+            .filter(move |(i, d)| *i >= first_promise || self.variant.has_steps && !is_of_lost(d));
+        told.map(|(_, difference)| difference)
+    }
+
+    /// Errors in the student's code, by file and line. Errors in tests are told beside the test.
+    fn broken(&self) -> Vec<Finding> {
+        let users = Users::of(&self.salvage);
+        let cuts = self.salvage.cuts.iter();
+        let own = cuts.filter(|cut| !self.is_of_tests(&cut.file));
+        let faults = own.map(|cut| explain::fault(cut, &users.find(cut)));
+        let mut broken: Vec<Finding> = faults.collect();
+        broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+        broken
     }
 
     /// Whether nothing in the library keeps state between calls. Text of the reference beside the

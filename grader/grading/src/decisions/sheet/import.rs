@@ -8,6 +8,7 @@ use crate::decisions::{Decisions, Entry, Open, Override, Student, Waiting};
 use crate::numbers::decimal;
 use lang::Lang;
 use std::collections::BTreeSet;
+use std::iter;
 use table::Table;
 
 /// What the decisions become.
@@ -52,21 +53,9 @@ pub fn import(
     replace: bool,
     lang: Lang,
 ) -> Result<Import, Vec<String>> {
-    let fixed = |i: usize| {
-        let (fr, en) = FIXED[i];
-        table.column(fr).or_else(|| table.column(en))
-    };
-    let Some(name_column) = fixed(0) else {
-        let said = lang.pick("aucune colonne « Nom »", "no column “Name”");
-        return Err(vec![said.to_owned()]);
-    };
     let criteria = criteria(waiting);
-    let mut mistakes = unknown_columns(
-        table,
-        &criteria,
-        &(0..5).filter_map(fixed).collect::<Vec<_>>(),
-        lang,
-    );
+    let columns = Columns::of(table, lang).map_err(|why| vec![why])?;
+    let mut mistakes = unknown_columns(table, &criteria, &columns.known(), lang);
     let mut done = Import {
         next: decisions.clone(),
         changes: Vec::new(),
@@ -75,28 +64,19 @@ pub fn import(
     let entries = Entry::all(decisions, waiting);
     let out_of = waiting.iter().filter_map(|w| w.out_of).reduce(f64::max);
     let mut seen = BTreeSet::new();
-    for (line, row) in table.rows.iter().enumerate() {
-        let name = plain(&row[name_column]);
-        let Some(own) = matching(waiting.iter().map(|w| w.name.as_str()), &name) else {
-            mistakes.push(lang.pick(
-                format!(
-                    "ligne {} : personne ne s'appelle « {name} », ou plusieurs s'appellent ainsi",
-                    line + 2
-                ),
-                format!(
-                    "row {}: nobody is called “{name}”, or several people are",
-                    line + 2
-                ),
-            ));
-            continue;
+    for (index, row) in table.rows.iter().enumerate() {
+        let name = plain(&row[columns.name]);
+        let own = match whose(&name, waiting, &mut seen, lang) {
+            Ok(own) => own,
+            Err(why) => {
+                let line = index + 2;
+                mistakes.push(lang.labelled(
+                    lang.pick(format!("ligne {line}"), format!("row {line}")),
+                    why,
+                ));
+                continue;
+            }
         };
-        if !seen.insert(own) {
-            mistakes.push(lang.pick(
-                format!("ligne {} : « {name} » apparaît deux fois", line + 2),
-                format!("row {}: “{name}” appears twice", line + 2),
-            ));
-            continue;
-        }
         let entry = waiting.iter().position(|w| w.name == own);
         let entry = entry.map_or_else(Entry::default, |place| entries[place].clone());
         let before = entry.student(&done.next);
@@ -113,9 +93,9 @@ pub fn import(
         for criterion in &criteria {
             of.points(criterion, table.column(&criterion.id));
         }
-        of.days(fixed(1));
-        of.comment(fixed(2));
-        of.total(fixed(3), fixed(4), out_of);
+        of.days(columns.days_late);
+        of.comment(columns.comment);
+        of.total(columns.total, columns.reason, out_of);
         let student = of.student;
         if student != before {
             entry.put(&mut done.next, student);
@@ -124,6 +104,61 @@ pub fn import(
     match mistakes.is_empty() {
         true => Ok(done),
         false => Err(mistakes),
+    }
+}
+
+/// Where the columns are that every sheet has.
+struct Columns {
+    name: usize,
+    days_late: Option<usize>,
+    comment: Option<usize>,
+    total: Option<usize>,
+    reason: Option<usize>,
+}
+
+impl Columns {
+    /// In either language; only the names are needed.
+    fn of(table: &Table, lang: Lang) -> Result<Columns, String> {
+        let [name, days_late, comment, total, reason] =
+            FIXED.map(|(fr, en)| table.column(fr).or_else(|| table.column(en)));
+        let missing = lang.pick("aucune colonne « Nom »", "no column “Name”");
+        Ok(Columns {
+            name: name.ok_or(missing)?,
+            days_late,
+            comment,
+            total,
+            reason,
+        })
+    }
+
+    fn known(&self) -> Vec<usize> {
+        let others = [self.days_late, self.comment, self.total, self.reason];
+        iter::once(self.name)
+            .chain(others.into_iter().flatten())
+            .collect()
+    }
+}
+
+/// The one person of that name, met for the first time.
+fn whose<'a>(
+    name: &str,
+    waiting: &'a [Waiting],
+    seen: &mut BTreeSet<&'a str>,
+    lang: Lang,
+) -> Result<&'a str, String> {
+    let names = waiting.iter().map(|w| w.name.as_str());
+    let own = matching(names, name).ok_or_else(|| {
+        lang.pick(
+            format!("personne ne s'appelle « {name} », ou plusieurs s'appellent ainsi"),
+            format!("nobody is called “{name}”, or several people are"),
+        )
+    })?;
+    match seen.insert(own) {
+        true => Ok(own),
+        false => Err(lang.pick(
+            format!("« {name} » apparaît deux fois"),
+            format!("“{name}” appears twice"),
+        )),
     }
 }
 

@@ -7,6 +7,7 @@ mod identical;
 pub mod marks;
 pub mod numbers;
 pub mod results;
+pub mod sealed;
 mod stages;
 mod today;
 

@@ -4,13 +4,18 @@
 
 use super::Shard;
 use super::plan::{GradedWith, PlanFolder};
-use compile::hash::Key;
 use grading::results::Record;
+use grading::sealed::Seal;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+
+const SEAL: Seal = Seal {
+    kind: "line of a part",
+    field: "line",
+};
 
 /// The first line: who wrote the others, and with what.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,11 +80,9 @@ impl Attempt {
 
     /// The line is on the disk when this returns, so that a killed process has lost nothing.
     pub fn add(&self, line: &impl Serialize) -> io::Result<()> {
-        let body = serde_json::to_string(line)?;
-        let sum = sum(&body);
-        let text = format!("{{\"sum\":\"{sum}\",\"line\":{body}}}\n");
+        let (text, _) = SEAL.seal(&serde_json::to_vec(line)?);
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(text.as_bytes())?;
+        file.write_all(&text)?;
         file.sync_data()
     }
 
@@ -219,16 +222,10 @@ impl AttemptFile {
     }
 }
 
-fn sum(body: &str) -> String {
-    Key::new("line of a part").with(body).finish()
-}
-
 /// The contents of a line, if it is complete and unchanged.
 fn checked<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
-    let rest = str::from_utf8(text).ok()?.strip_prefix("{\"sum\":\"")?;
-    let (checksum, rest) = rest.split_at_checked(32)?;
-    let body = rest.strip_prefix("\",\"line\":")?.strip_suffix("}\n")?;
-    (sum(body) == checksum).then(|| serde_json::from_str(body).ok())?
+    let (body, _) = SEAL.open(text)?;
+    serde_json::from_slice(body).ok()
 }
 
 impl Header {

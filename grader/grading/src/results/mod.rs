@@ -8,12 +8,18 @@ pub use one_path::one_path;
 pub use record::{Disagreement, Record};
 
 use crate::decisions::Waiting;
-use compile::hash::Key;
+use crate::sealed::Seal;
 use intake::HandIn;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 use supervise::interrupt::{read_regular, write_whole};
+
+/// How a record is stored. Public for records that tests generate.
+pub const SEAL: Seal = Seal {
+    kind: "record",
+    field: "record",
+};
 
 /// The folder of results.
 #[derive(Debug, Clone)]
@@ -133,7 +139,7 @@ impl Results for ResultsStore {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Stored::Nothing,
             Err(_) => return Stored::Damaged,
         };
-        let Some((checksum, body)) = split_checksum(&bytes) else {
+        let Some((body, checksum)) = SEAL.open(&bytes) else {
             return Stored::Damaged;
         };
         match serde_json::from_slice::<Record>(body) {
@@ -146,11 +152,7 @@ impl Results for ResultsStore {
     }
 
     fn save(&self, id: &str, record: &Record) -> io::Result<String> {
-        let body = serde_json::to_vec(record)?;
-        let checksum = checksum_of(&body);
-        let mut text = format!("{{\"sum\":\"{checksum}\",\"record\":").into_bytes();
-        text.extend(body);
-        text.extend(b"}\n");
+        let (text, checksum) = SEAL.seal(&serde_json::to_vec(record)?);
         write_whole(&self.file(id), &text)?;
         Ok(checksum)
     }
@@ -171,20 +173,6 @@ pub fn is_nobodys(name: &str) -> bool {
 /// A folder given whole as one hand-in, or a crate below the class.
 fn holds_crate(hand_in: &HandIn) -> bool {
     hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
-}
-
-/// The checksum under which a record is stored. Public for records that tests generate.
-pub fn checksum_of(body: &[u8]) -> String {
-    Key::new("record").with(body).finish()
-}
-
-/// The checksum, and the record between it and the closing brace, when the checksum is right.
-fn split_checksum(bytes: &[u8]) -> Option<(&str, &[u8])> {
-    let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
-    let (checksum, rest) = rest.split_at_checked(32)?;
-    let body = rest.strip_prefix(b"\",\"record\":")?.strip_suffix(b"}\n")?;
-    let checksum = std::str::from_utf8(checksum).ok()?;
-    (checksum_of(body) == checksum).then_some((checksum, body))
 }
 
 #[cfg(test)]

@@ -204,7 +204,8 @@ impl Signatures<'_> {
         let names = self.found.item.generics.iter().cloned();
         let ours = self.function.generics.iter().cloned().map(Ty::Param);
         let renamed: BTreeMap<String, Ty> = names.zip(ours).collect();
-        self.submission.expand(&ty.substitute(&renamed))
+        let ty = self.submission.expand(&ty.substitute(&renamed));
+        self.fits.assumed(&ty)
     }
 
     /// Only rustc can tell: unresolved names, `impl Trait`, parameters of the

@@ -92,7 +92,7 @@ impl Parts<'_> {
                 differences.push(at(private, format!("{name}: {}", field.ty)));
                 continue;
             }
-            let theirs = self.submission.expand(&field.ty);
+            let theirs = fits.assumed(&self.submission.expand(&field.ty));
             let ours = fits.translate(&self.reference.expand(ty));
             if !sides.same_data(&ours, &theirs) {
                 let other = self.difference(DifferenceKind::FieldType, name, text(ty));
@@ -158,7 +158,7 @@ impl Parts<'_> {
     fn same_variant(&self, sides: &Sides<'_>, asked: &VariantFields, has: &VariantFields) -> bool {
         let same = |a: &Ty, b: &Ty| {
             let ours = sides.fits.translate(&self.reference.expand(a));
-            sides.same_data(&ours, &self.submission.expand(b))
+            sides.same_data(&ours, &sides.fits.assumed(&self.submission.expand(b)))
         };
         match (asked, has) {
             (VariantFields::Unit, VariantFields::Unit) => true,

@@ -126,6 +126,21 @@ impl TypeFits {
         }
     }
 
+    /// With the interface's types in place of names that mean nothing in the source, because a
+    /// macro writes what they stand for.
+    pub fn assumed(&self, ty: &Ty) -> Ty {
+        match ty {
+            Ty::Other(text) => {
+                let name = text.rsplit("::").next().unwrap_or(text);
+                match self.get(name) {
+                    Some(TypeFit::Assumed) => Ty::Named(name.to_owned(), Vec::new()),
+                    _ => ty.clone(),
+                }
+            }
+            _ => ty.map(&mut |part| self.assumed(part)),
+        }
+    }
+
     /// `Clone`, as far as the source says.
     pub fn is_clone(&self, ty: &Ty) -> bool {
         !ty.any(&|part| match part {

@@ -2,7 +2,7 @@
 
 use super::{REFERENCE, check, compare_with, reference};
 use crate::compare::{DifferenceKind, compare};
-use crate::tests::files;
+use crate::tests::{files, interface};
 
 #[test]
 fn fields_and_variants() {
@@ -111,4 +111,26 @@ fn an_alias_elsewhere_is_another_type() {
         "{:?}",
         comparison.differences
     );
+}
+
+/// Only rustc knows what is in it; what mentions it is compared all the same.
+#[test]
+fn a_type_that_a_macro_writes_is_assumed_wherever_it_is_named() {
+    let cell =
+        "#[derive(Debug, Clone, PartialEq)]\npub struct Cell { pub value: i32, pub flag: bool }";
+    let reference = format!("{REFERENCE} pub struct Coup {{ pub cases: Option<Vec<Cell>> }}");
+    let reference = interface("jeu", &[("src/jeu.rs", &reference)]);
+    let student = |cases: &str| {
+        let rest = REFERENCE.replace(cell, "fiche!(Cell { value: i32, flag: bool });");
+        let rest = format!("{rest} pub struct Coup {{ pub cases: {cases} }}");
+        compare(&reference, &files(&[("src/jeu.rs", &rest)]))
+    };
+    for cases in ["Option<Vec<Cell>>", "Option<Vec<crate::jeu::Cell>>"] {
+        let comparison = student(cases);
+        assert_eq!(comparison.differences, [], "{cases}");
+        assert!(comparison.is_callable(0), "init_grid, of such cells");
+    }
+    let other = student("Option<Vec<u8>>");
+    let kinds: Vec<_> = other.differences.iter().map(|d| &d.kind).collect();
+    assert_eq!(kinds, [&DifferenceKind::FieldType]);
 }

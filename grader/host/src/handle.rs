@@ -44,61 +44,28 @@ pub struct Host {
 impl Host {
     /// Starts the host and loads the library. An error is the grader's fault.
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
-        let folder = PrivateFolder::new().map_err(|e| {
-            failed(
-                [
-                    "impossible de créer un dossier de travail",
-                    "cannot make a working folder",
-                ],
-                &e,
-            )
-        })?;
-        let group = group(
-            options.isolation,
-            GroupLimits::of_scenario(&Limits::default()),
-        )
-        .map_err(|e| {
-            failed(
-                ["impossible de créer un cgroup", "cannot make a cgroup"],
-                &e,
-            )
-        })?;
-        let (control, theirs) = Control::pair().map_err(|e| {
-            failed(
-                [
-                    "impossible d'ouvrir un canal vers un processus hôte",
-                    "cannot open a channel to a host process",
-                ],
-                &e,
-            )
-        })?;
+        let cannot = |fr, en| move |why: io::Error| failed([fr, en], &why);
+        let folder = PrivateFolder::new().map_err(cannot(
+            "impossible de créer un dossier de travail",
+            "cannot make a working folder",
+        ))?;
+        let limits = GroupLimits::of_scenario(&Limits::default());
+        let group = group(options.isolation, limits).map_err(cannot(
+            "impossible de créer un cgroup",
+            "cannot make a cgroup",
+        ))?;
+        let (control, theirs) = Control::pair().map_err(cannot(
+            "impossible d'ouvrir un canal vers un processus hôte",
+            "cannot open a channel to a host process",
+        ))?;
         let program = match &options.program {
             Some(program) => program.clone(),
-            None => sandbox::this_program().map_err(|e| {
-                failed(
-                    [
-                        "le fichier de ce programme est introuvable",
-                        "cannot find this program's own file",
-                    ],
-                    &e,
-                )
-            })?,
+            None => sandbox::this_program().map_err(cannot(
+                "le fichier de ce programme est introuvable",
+                "cannot find this program's own file",
+            ))?,
         };
-        let process = Command::new(&program)
-            // Instead of the program's path, so that a hand-in reads no path of this machine
-            // there.
-            .arg0(sandbox::HOST_ARGUMENT)
-            .env_clear()
-            // Symbols are resolved once, and not again in each child. The host removes this
-            // variable.
-            .env(host_process::BIND_NOW, "1")
-            // Ctrl-C reaches only the grader, which lets running scenarios finish.
-            .process_group(0)
-            .stdin(Stdio::from(theirs))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|e| cannot_start(&program, &e))?;
+        let process = spawn(&program, theirs).map_err(|e| cannot_start(&program, &e))?;
         let mut host = Host {
             process,
             control,
@@ -250,6 +217,24 @@ impl Host {
     fn group_is_full(&mut self) -> bool {
         self.group.as_mut().is_some_and(Group::ran_out_of_memory)
     }
+}
+
+/// The program again, as a host at the other end of the channel.
+fn spawn(program: &Path, channel: impl Into<Stdio>) -> io::Result<process::Child> {
+    Command::new(program)
+        // Instead of the program's path, so that a hand-in reads no path of this machine
+        // there.
+        .arg0(sandbox::HOST_ARGUMENT)
+        .env_clear()
+        // Symbols are resolved once, and not again in each child. The host removes this
+        // variable.
+        .env(host_process::BIND_NOW, "1")
+        // Ctrl-C reaches only the grader, which lets running scenarios finish.
+        .process_group(0)
+        .stdin(channel)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
 }
 
 fn unexpected() -> Stop {

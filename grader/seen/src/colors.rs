@@ -113,21 +113,56 @@ fn escape_length(text: &str) -> usize {
     last.map_or(text.len(), |i| i + 3)
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Style {
     /// Codes 1 to 9, by their bit.
     attributes: u16,
-    foreground: Option<String>,
-    background: Option<String>,
+    foreground: Option<Color>,
+    background: Option<Color>,
+}
+
+/// Numbers and no text: a program may write millions of digits, and a style is written again at
+/// each change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Color {
+    /// A code of its own: 31 is red, 41 red behind the letters.
+    Named(u16),
+    /// One of 256, behind 38 or 48.
+    Indexed(u16, u16),
+    /// Red, green and blue, behind 38 or 48.
+    Mixed(u16, [u16; 3]),
+}
+
+impl Color {
+    /// Of what stands behind 38 or 48; none where no terminal knows such a colour.
+    fn chosen(code: u16, parts: &[&str]) -> Option<Color> {
+        let numbers: Result<Vec<u16>, _> = parts.iter().map(|part| part.parse()).collect();
+        let numbers = numbers.ok()?;
+        if let Some(named) = named_color(&numbers) {
+            // 48 is behind 38 as 40 is behind 30.
+            return Some(Color::Named(named + code - 38));
+        }
+        match *numbers {
+            [5, index] => Some(Color::Indexed(code, index)),
+            [2, red, green, blue] => Some(Color::Mixed(code, [red, green, blue])),
+            _ => None,
+        }
+    }
+
+    fn code(self) -> String {
+        match self {
+            Color::Named(code) => code.to_string(),
+            Color::Indexed(code, index) => format!("{code};5;{index}"),
+            Color::Mixed(code, [red, green, blue]) => format!("{code};2;{red};{green};{blue}"),
+        }
+    }
 }
 
 /// The code from 31 to 36 of the colour that has a name, where one of many is chosen: `5;196`
 /// and `2;220;20;20` are red.
-fn named_color(chosen: &[&str]) -> Option<u16> {
-    let numbers = chosen.iter().filter_map(|n| n.parse::<u8>().ok());
-    let numbers: Vec<u16> = numbers.map(u16::from).collect();
-    let (red, green, blue) = match *numbers.as_slice() {
-        [2, red, green, blue] => (red, green, blue),
+fn named_color(chosen: &[u16]) -> Option<u16> {
+    let (red, green, blue) = match *chosen {
+        [2, red, green, blue] if chosen.iter().all(|part| *part <= 255) => (red, green, blue),
         [5, code @ 1..=6] => return Some(30 + code),
         [5, code @ 9..=14] => return Some(22 + code),
         [5, code @ 16..=231] => {
@@ -167,26 +202,20 @@ impl Style {
                 1..=9 => self.attributes |= 1 << number,
                 21 | 22 => self.attributes &= !(1 << 1 | 1 << 2),
                 23..=29 => self.attributes &= !(1 << (number - 20)),
-                30..=37 | 90..=97 => self.foreground = Some(number.to_string()),
-                40..=47 | 100..=107 => self.background = Some(number.to_string()),
+                30..=37 | 90..=97 => self.foreground = Some(Color::Named(number)),
+                40..=47 | 100..=107 => self.background = Some(Color::Named(number)),
                 38 | 48 => {
-                    let length = if codes.clone().next() == Some("2") {
-                        4
-                    } else {
-                        2
+                    let length = match codes.clone().next() {
+                        Some("2") => 4,
+                        _ => 2,
                     };
                     let rest: Vec<&str> = codes.by_ref().take(length).collect();
-                    let whole = match named_color(&rest) {
-                        // 48 is behind 38 as 40 is behind 30.
-                        Some(color) => format!("{}", color + number - 38),
-                        None => format!("{code};{}", rest.join(";")),
-                    };
-                    let whole = Some(whole);
-                    *(if number == 38 {
-                        &mut self.foreground
-                    } else {
-                        &mut self.background
-                    }) = whole;
+                    if let Some(color) = Color::chosen(number, &rest) {
+                        match number {
+                            38 => self.foreground = Some(color),
+                            _ => self.background = Some(color),
+                        }
+                    }
                 }
                 39 => self.foreground = None,
                 49 => self.background = None,
@@ -199,8 +228,8 @@ impl Style {
     fn of_a_blank(&self, stands: &Style) -> Style {
         Style {
             attributes: self.attributes & ON_BLANKS | stands.attributes & !ON_BLANKS,
-            foreground: stands.foreground.clone(),
-            background: self.background.clone(),
+            foreground: stands.foreground,
+            background: self.background,
         }
     }
 
@@ -211,8 +240,8 @@ impl Style {
     fn codes(&self) -> String {
         let attributes = (1..=9).filter(|n| self.attributes & 1 << n != 0);
         let mut all: Vec<String> = attributes.map(|n: u16| n.to_string()).collect();
-        all.extend(self.background.clone());
-        all.extend(self.foreground.clone());
+        all.extend(self.background.map(Color::code));
+        all.extend(self.foreground.map(Color::code));
         all.iter().map(|code| format!("\u{1b}[{code}m")).collect()
     }
 }
@@ -229,7 +258,7 @@ struct Canvas {
 impl Canvas {
     fn char(&mut self, c: char) {
         if !c.is_whitespace() {
-            self.set(self.now.clone());
+            self.set(self.now);
             self.out.push(c);
         } else if self.now.shows_on_blanks() {
             self.set(self.now.of_a_blank(&self.stands));
@@ -369,6 +398,9 @@ mod tests {
             assert!(far.len() < 2_000, "no line is wider than a terminal");
         }
         assert!(normalized_colors("\u{1b}[38;2;60000;0;0mx").contains("60000"));
+        let endless = format!("\u{1b}[38;2;{}m", "1".repeat(100_000));
+        let written = normalized_colors(&(endless + &"\u{1b}[1mx\u{1b}[22mx".repeat(1_000)));
+        assert!(written.len() < 20_000, "no terminal knows such a colour");
     }
 
     #[test]

@@ -21,20 +21,43 @@ const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",
 ];
 
-/// Does the word that begins at this place of its clause tell nothing?
-pub fn is_denied(clause: &[String], at: usize) -> bool {
-    let (before, behind) = (&clause[..at], &clause[at + 1..]);
-    let is_in = |list: &[&str], token: &String| list.contains(&token.as_str());
-    let is_number = |token: &String| token.starts_with(|c: char| c.is_ascii_digit());
-    let nearest = before.iter().rev().find(|token| !is_in(BETWEEN, token));
-    let is_of_others = matches!(before, [.., who, has]
-        if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
-    let mut pairs = before.windows(2);
-    let is_ahead = pairs.any(|pair| is_in(LEFT, &pair[0]) && is_number(&pair[1]));
-    nearest.is_some_and(|word| is_in(DENYING, word))
-        || behind
-            .first()
-            .is_some_and(|word| is_in(UNDOING, word) || is_number(word))
-        || is_of_others
-        || is_ahead
+/// The words of a clause, and where it begins to say how much is left.
+pub struct Clause<'c> {
+    words: &'c [String],
+    /// The number of `encore 3`; looked for once, however often a word is in the clause.
+    left: Option<usize>,
+}
+
+impl Clause<'_> {
+    pub fn of(words: &[String]) -> Clause<'_> {
+        let mut pairs = words.windows(2);
+        let left = pairs.position(|pair| is_in(LEFT, &pair[0]) && is_number(&pair[1]));
+        Clause {
+            words,
+            left: left.map(|at| at + 1),
+        }
+    }
+
+    /// Does the word that begins at this place tell nothing?
+    pub fn denies(&self, at: usize) -> bool {
+        let (before, behind) = (&self.words[..at], &self.words[at + 1..]);
+        let nearest = before.iter().rev().find(|token| !is_in(BETWEEN, token));
+        let is_of_others = matches!(before, [.., who, has]
+            if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
+        let is_left = self.left.is_some_and(|number| number < at);
+        nearest.is_some_and(|word| is_in(DENYING, word))
+            || behind
+                .first()
+                .is_some_and(|word| is_in(UNDOING, word) || is_number(word))
+            || is_of_others
+            || is_left
+    }
+}
+
+fn is_in(list: &[&str], token: &str) -> bool {
+    list.contains(&token)
+}
+
+fn is_number(token: &str) -> bool {
+    token.starts_with(|c: char| c.is_ascii_digit())
 }

@@ -1,6 +1,7 @@
 //! Words and numbers of a text, whatever stands around them.
 
-use super::{denial, fold, without_colors};
+use super::denial::Clause;
+use super::{fold, without_colors};
 use crate::Ignore;
 use std::collections::BTreeSet;
 
@@ -73,8 +74,8 @@ pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
     let clauses: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
     let denied = |word: &Word| {
         let in_clause = |clause: &Vec<String>| {
-            let is_denied = |at: &usize| denial::is_denied(clause, *at);
-            word.places(clause).filter(is_denied).count()
+            let told = Clause::of(clause);
+            word.places(clause).filter(|at| told.denies(*at)).count()
         };
         clauses.iter().map(in_clause).sum::<usize>()
     };

@@ -26,7 +26,8 @@ pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject)
     if looked_at.iter().any(|board| is_right(board, wanted)) {
         return Ok(());
     }
-    if wanted.which == Which::Last && said.at_end.len() < said.text.len() {
+    let has_end = said.at_end.len() < said.text.len() && said.at_end.len() <= LONGEST;
+    if wanted.which == Which::Last && has_end {
         let at_end = boards(said.at_end, format);
         let is_there = |board| is_right(board, wanted);
         if at_end.len() <= MOST_AT_END && at_end.iter().flatten().any(is_there) {

@@ -71,7 +71,7 @@ pub struct RunArgs {
 }
 
 /// Options that the plan already has, and those that need the whole class.
-const NOT_WITH_A_PLAN: [&str; 17] = [
+const NOT_WITH_A_PLAN: [&str; 26] = [
     "paths",
     "roster",
     "coursework",
@@ -89,6 +89,15 @@ const NOT_WITH_A_PLAN: [&str; 17] = [
     "fronts",
     "no_substitution",
     "filter",
+    "force",
+    "cpu_limit",
+    "wall_limit",
+    "memory_limit",
+    "output_limit",
+    "file_limit",
+    "file_count",
+    "thread_limit",
+    "budget",
 ];
 
 /// A scenario's own limits override these, and these override a barème's.

@@ -35,7 +35,12 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
         setup.error(&other_number(setup, shard, &plan));
         return Err(exit::WRONG_USE);
     }
-    let asked = plan.arguments();
+    // How the work is done is this machine's business; what is graded is the plan's.
+    let asked = RunArgs {
+        jobs: args.jobs,
+        apart: args.apart,
+        ..plan.arguments()
+    };
     let setup = &setup.with_kit(plan.request.kit.as_deref());
     let kit = setup.kit_for(&asked.paths)?;
     let modules = needed::modules(&kit.specs);

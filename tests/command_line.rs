@@ -140,3 +140,34 @@ fn a_copy_of_the_kit_is_inside_the_command() {
         .assert()
         .success();
 }
+
+/// A class that is half told, and nothing said of it, would look like a whole one.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_behind_the_output_is_told() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+    let out = std::process::Command::new(assert_cmd::cargo::cargo_bin("grader"))
+        .args(["completions", "bash"])
+        .stdout(full.expect("/dev/full"))
+        .output()
+        .expect("it starts");
+    assert_eq!(out.status.code(), Some(6));
+    assert!(!out.stderr.is_empty());
+}
+
+/// What the plan has decided cannot be decided again for one shard, in silence.
+#[test]
+fn options_of_the_plan_are_not_options_of_a_shard() {
+    for option in [
+        &["--force"][..],
+        &["--cpu-limit", "5000"],
+        &["--budget", "90"],
+    ] {
+        grader()
+            .args(["run", "--plan", "grader-plan", "--shard", "0/2"])
+            .args(option)
+            .assert()
+            .code(2)
+            .stderr(contains(option[0]).and(contains("--plan")));
+    }
+}

@@ -15,6 +15,8 @@ mod shard;
 mod subject;
 mod template;
 
+use lang::Lang;
+use std::io::Write as _;
 use std::process::ExitCode;
 use supervise::{exit, pool};
 
@@ -39,14 +41,27 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// `grader run | head` ends like any other program whose reader has had enough.
+/// `grader run | head` ends like any other program whose reader has had enough; where the disk that
+/// the output goes to is full, the last line says so.
 fn leave_quietly_when_nobody_reads() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         let said = info.payload().downcast_ref::<String>();
-        if said.is_some_and(|s| s.starts_with("failed printing to std")) {
-            std::process::exit(i32::from(exit::BROKEN_PIPE));
-        }
-        usual(info);
+        let Some(why) = said.filter(|said| said.starts_with("failed printing to std")) else {
+            return usual(info);
+        };
+        // All that `println!` leaves of the error is its text.
+        let code = match why.contains("Broken pipe") {
+            true => exit::BROKEN_PIPE,
+            false => {
+                let (_, why) = why.split_once(": ").unwrap_or(("", why));
+                let lang = Lang::from_environment().unwrap_or(Lang::En);
+                let said = lang.pick("impossible d'écrire la sortie", "cannot write the output");
+                // Nobody may read this either.
+                let _ = writeln!(std::io::stderr(), "{}", lang.labelled(said, why));
+                exit::NOT_WRITTEN
+            }
+        };
+        std::process::exit(i32::from(code));
     }));
 }

@@ -63,12 +63,9 @@ fn obey(setup: &setup::Setup, command: &Command) -> Result<u8, u8> {
         Command::Template(args) => template::run(setup, args),
         Command::Handout(args) => handout::run(setup, args),
         Command::Completions { shell } => {
-            clap_complete::generate(
-                *shell,
-                &mut Cli::command(),
-                "grader",
-                &mut std::io::stdout(),
-            );
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "grader", &mut script);
+            print!("{}", String::from_utf8_lossy(&script));
             Ok(exit::OK)
         }
     }

@@ -5,6 +5,7 @@ use super::{Decisions, Unreadable};
 use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
+use supervise::copies;
 use supervise::interrupt::write_whole;
 
 /// Before what is written.
@@ -20,7 +21,8 @@ pub struct DecisionsFile {
     path: PathBuf,
     lang: Lang,
     is_changed: bool,
-    had_comments: bool,
+    /// The file as it was before this command, where it had comments.
+    before: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -38,7 +40,7 @@ impl DecisionsFile {
             path: path.to_owned(),
             lang,
             is_changed: false,
-            had_comments: false,
+            before: None,
         }
     }
 
@@ -69,12 +71,8 @@ impl DecisionsFile {
     }
 
     /// The file as it was before this command, where it had comments that are not in it any more.
-    pub fn before(&self) -> Option<PathBuf> {
-        self.had_comments.then(|| self.kept())
-    }
-
-    fn kept(&self) -> PathBuf {
-        self.path.with_extension("yaml.bak")
+    pub fn before(&self) -> Option<&Path> {
+        self.before.as_deref()
     }
 
     fn write(&mut self, decisions: &Decisions) -> Result<(), FileError> {
@@ -92,19 +90,30 @@ impl DecisionsFile {
     }
 
     /// Before the first write only: the next ones would keep what this command itself has
-    /// written, and the teacher's comments would be gone.
+    /// written. A copy with comments stays, whatever later commands keep.
     fn keep(&mut self) -> Result<(), FileError> {
         let Ok(before) = std::fs::read(&self.path) else {
             return Ok(());
         };
-        let kept = self.kept();
-        write_whole(&kept, &before).map_err(|why| FileError::NotWritten(kept, why))?;
-        let text = String::from_utf8_lossy(&before);
-        let headers = [Lang::Fr, Lang::En].map(header);
-        let mut lines = text.lines().filter(|line| !headers.contains(line));
-        self.had_comments = lines.any(|l| l.trim_start().starts_with('#') || l.contains(" #"));
-        Ok(())
+        let failed = |(place, why)| FileError::NotWritten(place, why);
+        if has_comments(&before) {
+            self.before = copies::keep(&self.path, &[]).map_err(failed)?;
+            return Ok(());
+        }
+        let last = self.path.with_extension("yaml.bak");
+        match std::fs::read(&last) {
+            Ok(there) if has_comments(&there) => Ok(()),
+            _ => write_whole(&last, &before).map_err(|why| failed((last, why))),
+        }
     }
+}
+
+/// Somebody's own, besides the line that every such file begins with.
+fn has_comments(text: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(text);
+    let headers = [Lang::Fr, Lang::En].map(header);
+    let mut lines = text.lines().filter(|line| !headers.contains(line));
+    lines.any(|line| line.trim_start().starts_with('#') || line.contains(" #"))
 }
 
 #[cfg(test)]
@@ -129,7 +138,7 @@ mod tests {
         };
         let before = file.read().unwrap();
         file.replace(&before, &before).unwrap();
-        assert!(!file.is_changed() && !file.kept().exists());
+        assert!(!file.is_changed() && !folder.join("decisions.yaml.bak").exists());
 
         file.change(give("Zoé", 1.0)).unwrap();
         let edited = std::fs::read_to_string(&path).unwrap();
@@ -141,6 +150,12 @@ mod tests {
         let now = file.change(give("Éloi", 2.0)).unwrap();
         assert_eq!(now.students["Zoé"].comment, "Très bien.");
         assert_eq!(now.students["Éloi"].points["lisibilite"], 2.0);
+        // The next command finds a file without comments, and leaves the copy that has them.
+        let mut next = DecisionsFile::new(&path, Lang::Fr);
+        next.change(give("Ada", 3.0)).unwrap();
+        next.change(|decisions| drop(decisions.students.remove("Ada")))
+            .unwrap();
+        assert_eq!(next.before(), None);
         let kept = file.before().expect("comments");
         assert_eq!(std::fs::read_to_string(kept).unwrap(), own);
         let refused = file.replace(&before, &Decisions::default());

@@ -82,6 +82,7 @@ pub fn import(
         let before = entry.student(&done.next);
         let mut of = RowImport {
             name: own,
+            waiting,
             row,
             replace,
             lang,
@@ -182,6 +183,7 @@ fn unknown_columns(table: &Table, criteria: &[&Open], known: &[usize], lang: Lan
 /// One row, on its way into the decisions.
 struct RowImport<'a> {
     name: &'a str,
+    waiting: &'a [Waiting],
     row: &'a [String],
     replace: bool,
     lang: Lang,
@@ -195,7 +197,7 @@ impl RowImport<'_> {
     fn points(&mut self, criterion: &Open, column: Option<usize>) {
         let before = self.student.points.get(&criterion.id).copied();
         let bounds = Bounds {
-            most: Some(criterion.max),
+            most: Some(self.most(&criterion.id)),
             ..Bounds::default()
         };
         let Some(asked) = self.number(column, &criterion.id, before, &bounds) else {
@@ -209,6 +211,24 @@ impl RowImport<'_> {
                 None => self.student.points.remove(&criterion.id),
             };
         }
+    }
+
+    /// Of a criterion: in this student's own assignment, else the most that any of them gives for
+    /// one of that name.
+    fn most(&self, id: &str) -> f64 {
+        let of = |waiting: &[&Waiting]| {
+            let all = waiting.iter().flat_map(|w| &w.criteria);
+            all.filter(|open| open.id == id)
+                .map(|open| open.max)
+                .reduce(f64::max)
+        };
+        let all: Vec<&Waiting> = self.waiting.iter().collect();
+        let own: Vec<&Waiting> = self
+            .waiting
+            .iter()
+            .filter(|w| w.name == self.name)
+            .collect();
+        of(&own).or_else(|| of(&all)).unwrap_or(0.0)
     }
 
     fn days(&mut self, column: Option<usize>) {

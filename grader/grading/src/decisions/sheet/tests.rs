@@ -221,3 +221,19 @@ fn a_half_day_and_a_mark_above_the_bareme_are_refused() {
         "{above}"
     );
 }
+
+/// Two assignments may have a criterion of one name, out of different numbers of points.
+#[test]
+fn the_most_that_a_criterion_gives_is_that_of_the_student_s_own_assignment() {
+    let mut waiting = waiting();
+    for open in &mut waiting[0].criteria {
+        open.max = 1.0;
+    }
+    let take = |cells: &str| {
+        let sheet = format!("Nom;lisibilite\n{cells}\n");
+        let table = Table::read(sheet.as_bytes()).unwrap();
+        import(&table, &waiting, &Decisions::default(), true, Lang::Fr)
+    };
+    assert!(take("Éloi Le Goff;2,5").is_ok());
+    assert!(take("Zoé Ménard;2,5").is_err());
+}

@@ -99,6 +99,7 @@ pub fn upgrade(setup: &Setup, args: &UpgradeArgs) -> Result<u8, u8> {
     let lang = setup.lang;
     let root = args.folder.clone().unwrap_or_else(|| PathBuf::from("."));
     let shown = root.display();
+    put_back(&root).map_err(|why| setup.unwritten(&root.join("grader"), &why))?;
     let Some(made) = MadeWith::of(&root) else {
         setup.error(&lang.pick(
             format!("{shown} n'est pas un cours fait par « grader new » : il n'a pas de fichier grader/VERSION"),
@@ -146,16 +147,32 @@ fn write(folder: &Path, contents: &Contents) -> io::Result<()> {
 
 /// Writes the new parts completely before it removes the old ones.
 fn replace(root: &Path, contents: &Contents) -> io::Result<()> {
-    let _writing = supervise::interrupt::writing();
-    let (new, old) = (root.join(".grader.new"), root.join(".grader.old"));
+    let (new, old) = (root.join(".grader.new"), root.join(OLD));
     for left in [&new, &old] {
         if left.exists() {
             std::fs::remove_dir_all(left)?;
         }
     }
     write(&new, contents)?;
+    let _writing = supervise::interrupt::writing();
     std::fs::rename(root.join("grader"), &old)?;
-    std::fs::rename(new.join("grader"), root.join("grader"))?;
+    if let Err(why) = std::fs::rename(new.join("grader"), root.join("grader")) {
+        put_back(root)?;
+        return Err(why);
+    }
     std::fs::remove_dir_all(&old)?;
     std::fs::remove_dir_all(&new)
+}
+
+/// The old parts, while the new ones take their place.
+const OLD: &str = ".grader.old";
+
+/// Undoes an upgrade that was killed, or failed, when the old parts were gone and the new ones not
+/// yet there.
+fn put_back(root: &Path) -> io::Result<()> {
+    let (old, place) = (root.join(OLD), root.join("grader"));
+    match old.is_dir() && !place.exists() {
+        true => std::fs::rename(old, place),
+        false => Ok(()),
+    }
 }

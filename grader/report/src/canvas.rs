@@ -2,6 +2,7 @@
 //! assignment, to be imported there. Canvas knows its columns by their English names,
 //! whatever its language.
 
+use super::Failed;
 use super::class_report::ClassReport;
 use super::one_mark;
 use super::owners::{self, SheetRow};
@@ -48,9 +49,9 @@ pub fn write(
     file: &Path,
     out: &Path,
     notes: &mut Vec<String>,
-) -> io::Result<()> {
+) -> Result<(), Failed> {
     let lang = report.lang;
-    let table = read(file, lang)?;
+    let table = read(file, lang).map_err(|why| (file.to_owned(), why))?;
     let Some((coursework, title)) = report.courseworks.first() else {
         return Ok(());
     };
@@ -87,7 +88,7 @@ pub fn write(
             .collect(),
     };
     let target = out.join("canvas.csv");
-    write_whole(&target, &written.write())?;
+    write_whole(&target, &written.write()).map_err(|why| (target.clone(), why))?;
     let possible = table.rows.iter().find(|cells| is_possible(cells));
     let there = InCanvas {
         has_column: column.is_some(),

@@ -30,3 +30,9 @@ mod testing;
 pub mod texts;
 mod unfilled;
 mod why;
+
+use std::io;
+use std::path::PathBuf;
+
+/// The file that could not be read or written, and why.
+pub type Failed = (PathBuf, io::Error);

@@ -1,5 +1,6 @@
 //! Writes every file about a class, as its hand-ins are graded one by one.
 
+use super::Failed;
 use super::class_report::ClassReport;
 use super::summary::{Misses, Row};
 use super::{
@@ -87,8 +88,6 @@ pub struct Publisher {
     /// Verdicts of some scenarios only.
     is_filtered: bool,
 }
-
-pub type Failed = (PathBuf, io::Error);
 
 /// One hand-in as platforms want it; empty where it was not asked for.
 #[derive(Debug, Default)]
@@ -301,8 +300,7 @@ impl Publisher {
         let (Some(sheet), false) = (&self.wanted.scodoc, is_refused) else {
             return Ok(());
         };
-        let done = scodoc::write(report, sheet, &self.out, &mut written.notes);
-        done.map_err(|e| (sheet.clone(), e))
+        scodoc::write(report, sheet, &self.out, &mut written.notes)
     }
 
     fn canvas(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
@@ -310,8 +308,7 @@ impl Publisher {
         let (Some(sheet), false) = (&self.wanted.canvas, is_refused) else {
             return Ok(());
         };
-        let done = canvas::write(report, sheet, &self.out, &mut written.notes);
-        done.map_err(|e| (sheet.clone(), e))
+        canvas::write(report, sheet, &self.out, &mut written.notes)
     }
 
     /// What platforms that grade one hand-in at a time are given of it.

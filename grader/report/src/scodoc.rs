@@ -5,6 +5,7 @@
 
 mod workbook;
 
+use super::Failed;
 use super::class_report::ClassReport;
 use super::one_mark;
 use super::owners::{self, Owner, SheetRow};
@@ -38,21 +39,8 @@ pub fn write(
     sheet: &Path,
     out: &Path,
     notes: &mut Vec<String>,
-) -> io::Result<()> {
-    let mut archive = ZipArchive::new(File::open(sheet)?)?;
-    let mut parts = Vec::new();
-    for i in 0..archive.len() {
-        let file = archive.by_index(i)?;
-        let name = file.name()?.into_owned();
-        let mut bytes = Vec::new();
-        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(io::Error::other(format!(
-                "{name}: too large for a sheet of marks"
-            )));
-        }
-        parts.push((name, bytes));
-    }
+) -> Result<(), Failed> {
+    let mut parts = parts(sheet).map_err(|why| (sheet.to_owned(), why))?;
     let text = |name: &str| {
         let found = parts.iter().find(|(n, _)| n == name);
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
@@ -68,14 +56,37 @@ pub fn write(
         }
     }
     let target = out.join(sheet.file_name().unwrap_or_default());
-    let mut zip = zip::ZipWriter::new(PartialFile::new(&target)?);
-    for (name, bytes) in &parts {
+    write_parts(&target, &parts).map_err(|why| (target.clone(), why))?;
+    tell(report, &filled, &target, notes);
+    Ok(())
+}
+
+/// The files in a workbook, with their names.
+fn parts(sheet: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let mut archive = ZipArchive::new(File::open(sheet)?)?;
+    let mut parts = Vec::new();
+    for i in 0..archive.len() {
+        let file = archive.by_index(i)?;
+        let name = file.name()?.into_owned();
+        let mut bytes = Vec::new();
+        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(io::Error::other(format!(
+                "{name}: too large for a sheet of marks"
+            )));
+        }
+        parts.push((name, bytes));
+    }
+    Ok(parts)
+}
+
+fn write_parts(target: &Path, parts: &[(String, Vec<u8>)]) -> io::Result<()> {
+    let mut zip = zip::ZipWriter::new(PartialFile::new(target)?);
+    for (name, bytes) in parts {
         zip.start_file(name.as_str(), SimpleFileOptions::default())?;
         zip.write_all(bytes)?;
     }
-    zip.finish()?.finish()?;
-    tell(report, &filled, &target, notes);
-    Ok(())
+    zip.finish()?.finish()
 }
 
 /// Where the mark of a row below the headings goes.

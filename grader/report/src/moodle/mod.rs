@@ -10,12 +10,11 @@ pub use comment::feedback;
 
 use super::class_report::ClassReport;
 use super::one_mark;
+use crate::Failed;
 use lang::Lang;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use supervise::interrupt::write_whole;
-
-type Failed = (PathBuf, io::Error);
 
 /// Is it a worksheet that can be filled in?
 pub fn check(worksheet: &Path, lang: Lang) -> io::Result<()> {

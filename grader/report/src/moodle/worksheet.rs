@@ -1,8 +1,8 @@
 //! The worksheet that Moodle gives and takes back: its columns, and the marks written there.
 
-use super::Failed;
 use super::comment::feedback;
 use super::tally::Tally;
+use crate::Failed;
 use crate::class_report::ClassReport;
 use crate::owners::Owner;
 use lang::Lang;

@@ -164,11 +164,14 @@ fn limit_resources(host: &HostProcess, start: &Start) -> io::Result<u64> {
     // The allocator in the hand-in counts exactly. This limit is for memory that does not go
     // through it: stacks, and address space that is reserved but not used.
     #[cfg(target_os = "linux")]
-    limit(libc::RLIMIT_AS, host.held + start.memory + (256 << 20))?;
+    limit(
+        libc::RLIMIT_AS,
+        start.memory.saturating_add(host.held + (256 << 20)),
+    )?;
     if host.place.counts_processes() {
         // The program's main thread comes on top, and the host and its mounter when they are
         // the same user.
-        limit(libc::RLIMIT_NPROC, start.threads + 3)?;
+        limit(libc::RLIMIT_NPROC, start.threads.saturating_add(3))?;
     }
     Ok(stack)
 }

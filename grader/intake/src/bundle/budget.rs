@@ -57,7 +57,7 @@ pub fn documents(mut all: Vec<Document>) -> (Vec<Document>, Vec<(String, NoteKin
     let (mut kept, mut left) = (Vec::new(), Vec::new());
     let mut bytes = 0;
     for document in all {
-        let larger = bytes + document.size();
+        let larger = document.size().saturating_add(bytes);
         if document.size() > LARGEST_DOCUMENT {
             left.push((document.name, NoteKind::LargeDocument));
         } else if kept.len() < MOST_DOCUMENTS && larger <= MOST_DOCUMENT_BYTES {

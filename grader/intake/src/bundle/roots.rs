@@ -91,7 +91,7 @@ impl Layer {
         let mut sorted: Vec<(u64, &String)> = copies.iter().map(|r| (self.saved(r), r)).collect();
         sorted.sort_by_key(|(time, root)| (*time, natural(root)));
         let newest = sorted.pop().filter(|(time, root)| {
-            let is_newer = |(other, _): &(u64, _)| *other + AT_ONCE < *time;
+            let is_newer = |(other, _): &(u64, _)| other.saturating_add(AT_ONCE) < *time;
             let is_same = |other: &str| self.is_same(root, other);
             sorted.iter().all(|o| is_newer(o) || is_same(o.1))
         });

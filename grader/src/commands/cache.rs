@@ -12,7 +12,7 @@ use supervise::exit;
 const BUILT: &str = "built";
 /// How much is kept from one run to the next, unless `GRADER_CACHE_MB` says otherwise.
 const MOST_MB: u64 = 4096;
-/// Younger entries are kept, because another run may be using them.
+/// What was used since is kept, because another run may be using it still.
 const IN_USE: Duration = Duration::from_secs(3600);
 
 pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
@@ -27,7 +27,7 @@ pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
 /// Beside the folders of the cache: when it was trimmed last.
 const TRIMMED: &str = "trimmed";
 
-/// Called after a run: removes the oldest entries until the rest is within the bound. Looking at
+/// Called after a run: removes the least recently used entries until the rest is within the bound. Looking at
 /// all of them takes longer than many runs, and what could be removed has not changed much as
 /// long as what was built since is in use.
 pub fn trim() {
@@ -36,11 +36,15 @@ pub fn trim() {
     if is_in_use(&trimmed) {
         return;
     }
-    let set = std::env::var("GRADER_CACHE_MB").ok();
-    let most = set.and_then(|mb| mb.trim().parse().ok()).unwrap_or(MOST_MB);
-    remove_oldest(&root.join(BUILT), most.saturating_mul(1 << 20));
+    remove_oldest(&root.join(BUILT), most_mb().saturating_mul(1 << 20));
     // Without it the next run looks again.
     let _ = std::fs::write(trimmed, "");
+}
+
+/// What is no number is as if nothing had been said; `grader cache show` tells what counts.
+fn most_mb() -> u64 {
+    let set = std::env::var("GRADER_CACHE_MB").ok();
+    set.and_then(|mb| mb.trim().parse().ok()).unwrap_or(MOST_MB)
 }
 
 /// Written within the last while; a time that lies ahead is no answer.
@@ -53,11 +57,11 @@ fn is_in_use(file: &Path) -> bool {
 /// An entry that cannot be removed stays until after the next run.
 fn remove_oldest(folder: &Path, most: u64) {
     let mut all = entries(folder);
-    all.sort_by_key(|thing| thing.made);
+    all.sort_by_key(|thing| thing.used);
     let mut bytes: u64 = all.iter().map(|thing| thing.bytes).sum();
     let young = SystemTime::now().checked_sub(IN_USE);
     for thing in all {
-        let is_old = young.is_some_and(|limit| thing.made < limit);
+        let is_old = young.is_some_and(|limit| thing.used < limit);
         if bytes <= most || !is_old {
             return;
         }
@@ -82,17 +86,18 @@ fn show(setup: &Setup, root: &Path) {
             lang.pick("Mo", "MB")
         );
     }
+    let most = most_mb();
     println!(
         "{}",
         lang.pick(
             format!(
-                "« {BUILT} » : ce qui a été compilé des remises, {MOST_MB} Mo au plus d'une \
-                fois à l'autre (GRADER_CACHE_MB), le plus ancien effacé d'abord ; « grader cache \
+                "« {BUILT} » : ce qui a été compilé des remises, {most} Mo au plus d'une \
+                fois à l'autre (GRADER_CACHE_MB), ce qui a servi il y a le plus longtemps effacé d'abord ; « grader cache \
                 clean » l'efface, --all efface tout"
             ),
             format!(
-                "`{BUILT}`: what was compiled from hand-ins, at most {MOST_MB} MB from one \
-                run to the next (GRADER_CACHE_MB), the oldest deleted first; `grader cache clean` \
+                "`{BUILT}`: what was compiled from hand-ins, at most {most} MB from one \
+                run to the next (GRADER_CACHE_MB), the least recently used deleted first; `grader cache clean` \
                 removes it, --all removes everything"
             ),
         )
@@ -128,17 +133,17 @@ fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
 struct CacheEntry {
     path: PathBuf,
     bytes: u64,
-    made: SystemTime,
+    used: SystemTime,
 }
 
 fn entries(folder: &Path) -> Vec<CacheEntry> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut all: Vec<CacheEntry> = entries
         .filter_map(|entry| {
-            let made = entry.metadata().ok()?.modified().ok()?;
+            let used = entry.metadata().ok()?.modified().ok()?;
             let path = entry.path();
             let bytes = size(&path);
-            Some(CacheEntry { path, bytes, made })
+            Some(CacheEntry { path, bytes, used })
         })
         .collect();
     all.sort_by(|a, b| a.path.cmp(&b.path));

@@ -15,15 +15,29 @@ use evaluate::SharedCases;
 use interface::compare::{Comparison, Difference};
 use machine::Verdict;
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::SystemTime;
 
 /// What was built before of the same, if it is all there.
 pub(super) fn kept(place: &Path) -> Option<Built> {
     let text = std::fs::read(place.join("built.json")).ok()?;
     let mut built: Built = serde_json::from_slice(&text).ok()?;
     built.library = place.join(library_name());
-    (built.build_failure.is_some() || built.library.is_file()).then_some(built)
+    let is_whole = built.build_failure.is_some() || built.library.is_file();
+    is_whole.then(|| {
+        mark_used(place);
+        built
+    })
+}
+
+/// Whoever makes room in the cache leaves what was used lately, by the folder's time.
+fn mark_used(place: &Path) {
+    if let Ok(folder) = File::open(place) {
+        // Where the time cannot be set, it is that of the build.
+        let _ = folder.set_modified(SystemTime::now());
+    }
 }
 
 impl Job<'_> {

@@ -14,6 +14,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use supervise::exit;
+use supervise::interrupt;
 
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
@@ -93,16 +94,22 @@ fn absolute(path: &Path) -> PathBuf {
 fn share_libraries(grader: &Grader, place: &PlanFolder) -> io::Result<()> {
     let from = grader.libraries.folder();
     let to = place.libraries();
-    if to.is_dir() {
-        fs::remove_dir_all(&to)?;
-    }
-    let scratch = Scratch {
+    let beside = |end: &str| Scratch {
         path: place
             .folder
-            .join(format!("libraries.{}", std::process::id())),
+            .join(format!("libraries.{}{end}", std::process::id())),
     };
-    copy(from, &scratch.path)?;
-    move_into_place(&scratch.path, &to)
+    let (new, old) = (beside(""), beside(".old"));
+    copy(from, &new.path)?;
+    // Shards of an earlier plan may be using what is there; it goes only when the new ones are
+    // complete.
+    let _writing = interrupt::writing();
+    if to.is_dir() {
+        fs::rename(&to, &old.path)?;
+    }
+    move_into_place(&new.path, &to).inspect_err(|_| {
+        let _ = fs::rename(&old.path, &to);
+    })
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {

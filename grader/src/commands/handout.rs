@@ -60,8 +60,9 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         eprintln!("{}", students_compile(setup.lang, why));
     }
     let contents = made.contents;
-    write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
+    // First, because a folder that is there is never written over: the next try would be refused.
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
+    write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
     supervise::interrupt::write_whole(&archive, &packed)
         .map_err(|e| setup.unwritten(&archive, &e))?;
     println!("{}", folder.display());

@@ -95,7 +95,8 @@ pub fn make(order: &Order<'_>, compiling: &dyn Fn()) -> Result<Handout, HandoutE
             );
         }
     }
-    // Takes longest: after whatever may refuse the order, and before the text that tells students of it.
+    // Takes longest: after most of what may refuse the order, and before the text that tells students
+    // of it. (Crates of a course come last, because their settings end a file that `texts` begins.)
     let uncompiled = match order.sources_only {
         true => None,
         false => program::add(order, &of_program, compiling, &mut contents).err(),

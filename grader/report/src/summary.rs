@@ -34,11 +34,18 @@ pub struct RowCoursework {
     pub coursework: String,
     pub passed: usize,
     pub all: usize,
-    /// Topic, passed, all.
-    pub topics: Vec<(String, usize, usize)>,
+    pub topics: Vec<TopicCount>,
     /// One for each of the people.
     pub finals: Vec<Final>,
     pub changed: Option<Changed>,
+}
+
+/// Scenarios of one topic.
+#[derive(Debug, Clone)]
+pub struct TopicCount {
+    pub topic: String,
+    pub passed: usize,
+    pub all: usize,
 }
 
 /// What went wrong most in the class.
@@ -100,12 +107,19 @@ fn platform_folder(hand_in: &HandIn) -> String {
 
 fn coursework(of: &grading::GradedCoursework) -> RowCoursework {
     let scenarios = || of.reports.iter().flat_map(Report::scenarios);
-    let mut topics: Vec<(String, usize, usize)> = Vec::new();
+    let mut topics: Vec<TopicCount> = Vec::new();
     for topic in of.reports.iter().flat_map(|r| &r.topics) {
         let (passed, all) = (topic.passed(), topic.scenarios.len());
-        match topics.iter_mut().find(|t| t.0 == topic.topic) {
-            Some(sum) => *sum = (sum.0.clone(), sum.1 + passed, sum.2 + all),
-            None => topics.push((topic.topic.clone(), passed, all)),
+        match topics.iter_mut().find(|count| count.topic == topic.topic) {
+            Some(count) => {
+                count.passed += passed;
+                count.all += all;
+            }
+            None => topics.push(TopicCount {
+                topic: topic.topic.clone(),
+                passed,
+                all,
+            }),
         }
     }
     RowCoursework {

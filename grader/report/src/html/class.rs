@@ -246,9 +246,9 @@ fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
     }
     rows.sort_by_key(|(row, _)| place.get(row.id.as_str()).copied());
     let mut topics: Vec<&str> = Vec::new();
-    for (topic, ..) in rows.iter().flat_map(|(_, c)| &c.topics) {
-        if !topics.contains(&topic.as_str()) {
-            topics.push(topic);
+    for count in rows.iter().flat_map(|(_, c)| &c.topics) {
+        if !topics.contains(&count.topic.as_str()) {
+            topics.push(&count.topic);
         }
     }
     let label = lang.pick("Réussite par partie, en %", "Success by topic, in %");
@@ -273,9 +273,9 @@ fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
             "<tr><th scope=\"row\"><a href=\"teacher/{id}.html\">{person}</a></th>"
         );
         for topic in &topics {
-            match coursework.topics.iter().find(|t| t.0 == *topic) {
-                Some((_, passed, all)) => {
-                    let share = 100 * passed / (*all).max(1);
+            match coursework.topics.iter().find(|t| t.topic == *topic) {
+                Some(count) => {
+                    let share = 100 * count.passed / count.all.max(1);
                     let heat = share / 25;
                     let _ = write!(
                         body,

@@ -64,10 +64,10 @@ impl Style {
     fn lost_topics(self, rows: &[Row], out: &mut String) {
         let mut topics: BTreeMap<&str, Lost> = BTreeMap::new();
         for of in rows.iter().flat_map(|row| &row.courseworks) {
-            for (topic, passed, all) in of.topics.iter().filter(|(_, passed, all)| passed < all) {
-                let lost = topics.entry(topic).or_default();
+            for count in of.topics.iter().filter(|count| count.passed < count.all) {
+                let lost = topics.entry(&count.topic).or_default();
                 lost.hand_ins += 1;
-                lost.scenarios += all - passed;
+                lost.scenarios += count.all - count.passed;
             }
         }
         let mut topics: Vec<(&str, Lost)> = topics.into_iter().collect();
@@ -144,7 +144,7 @@ fn why(row: &Row, lang: Lang) -> String {
         let mut lost: Vec<(usize, &str)> = c
             .topics
             .iter()
-            .map(|(topic, passed, all)| (all - passed, topic.as_str()))
+            .map(|count| (count.all - count.passed, count.topic.as_str()))
             .filter(|(lost, _)| *lost > 0)
             .collect();
         lost.sort_by_key(|(lost, _)| std::cmp::Reverse(*lost));
@@ -162,7 +162,7 @@ fn why(row: &Row, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::summary::RowCoursework;
+    use crate::summary::{RowCoursework, TopicCount};
     use lang::Lang;
 
     fn row(i: usize) -> Row {
@@ -184,12 +184,20 @@ mod tests {
                 passed,
                 all: 60,
                 topics: vec![
-                    ("check_if_list_pawn_is_valid".to_owned(), passed, 40),
-                    ("count".to_owned(), i % 2, 1),
+                    count("check_if_list_pawn_is_valid", passed, 40),
+                    count("count", i % 2, 1),
                 ],
                 finals: Vec::new(),
                 changed: None,
             }],
+        }
+    }
+
+    fn count(topic: &str, passed: usize, all: usize) -> TopicCount {
+        TopicCount {
+            topic: topic.to_owned(),
+            passed,
+            all,
         }
     }
 

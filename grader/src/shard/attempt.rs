@@ -7,6 +7,7 @@ use super::plan::{GradedWith, PlanFolder};
 use grading::results::Record;
 use grading::sealed::Seal;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
@@ -254,10 +255,11 @@ fn machine() -> String {
 
 /// What earlier attempts have found of a hand-in, so that nothing is graded twice.
 #[derive(Debug, Default)]
-pub struct EarlierResults(
-    std::collections::HashMap<(String, String), (usize, LinePlace)>,
-    Vec<AttemptFile>,
-);
+pub struct EarlierResults {
+    files: Vec<AttemptFile>,
+    /// By a hand-in's name and the key of its contents: the number of a file, and the line.
+    lines: HashMap<(String, String), (usize, LinePlace)>,
+}
 
 impl EarlierResults {
     /// Lines that this machine, with the same kit and the same isolation, would write again.
@@ -269,19 +271,19 @@ impl EarlierResults {
             if !is_same {
                 continue;
             }
-            let number = found.1.len();
+            let number = found.files.len();
             for at in written.lines().iter().filter(|at| !at.fault) {
                 let of = (at.id.clone(), at.key.clone());
-                found.0.insert(of, (number, at.clone()));
+                found.lines.insert(of, (number, at.clone()));
             }
-            found.1.push(written);
+            found.files.push(written);
         }
         Ok(found)
     }
 
     pub fn line(&self, id: &str, key: &str) -> Option<ResultLine> {
-        let (number, at) = self.0.get(&(id.to_owned(), key.to_owned()))?;
-        self.1[*number].load(at).ok()
+        let (number, at) = self.lines.get(&(id.to_owned(), key.to_owned()))?;
+        self.files[*number].load(at).ok()
     }
 }
 

@@ -57,7 +57,7 @@ struct Cutter<'a> {
     known: &'a Interfaces<'a>,
     examples: &'a Examples,
     edits: Vec<(Range<usize>, String)>,
-    /// Stored only when something that stays mentions the name.
+    /// Cut, unless something that stays mentions the name.
     doubtful: Vec<(Range<usize>, String)>,
     uses: Vec<syn::ItemUse>,
 }

@@ -183,7 +183,8 @@ fn program(name: &str, files: &Files) -> Option<String> {
         .find(|place| files.contains_key(Path::new(place)))
 }
 
-/// The first module of each path: `riviere` of `riviere::classique::case`; whole paths for the rest.
+/// The first module of each path, `riviere` of `riviere::classique::case`, and the coursework that
+/// wants it.
 fn wanted_modules(courseworks: &[Loaded]) -> BTreeMap<String, String> {
     let modules = courseworks.iter().flat_map(|c| {
         c.variants.iter().flat_map(|v| &v.modules).map(|m| {

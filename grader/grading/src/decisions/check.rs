@@ -17,7 +17,12 @@ pub enum Mistake {
     /// Not in the class; somebody whose name is close.
     NobodyCalled(String, Option<String>),
     NoCriterion(String, String, Vec<String>),
-    TooMany(String, String, f64, f64),
+    TooMany {
+        student: String,
+        criterion: String,
+        points: f64,
+        max: f64,
+    },
     /// Points decided for what scenarios decide: an override needs a reason.
     NeedsReason(String, String),
 }
@@ -69,7 +74,7 @@ impl Mistake {
                     format!("{name}: no criterion “{id}”; criteria: {known}"),
                 )
             }
-            Mistake::TooMany(name, id, points, max) => {
+            Mistake::TooMany { student: name, criterion: id, points, max } => {
                 let [points, max] = [*points, *max].map(|p| decimal(p, lang));
                 lang.pick(
                     format!("{name} : {id} : {points} points, de 0 à {max} possibles"),
@@ -107,12 +112,12 @@ impl Decisions {
                 .as_ref()
                 .filter(|t| t.points < 0.0 || t.points > most)
             {
-                found.push(Mistake::TooMany(
-                    name.clone(),
-                    "total".to_owned(),
-                    total.points,
-                    most,
-                ));
+                found.push(Mistake::TooMany {
+                    student: name.clone(),
+                    criterion: "total".to_owned(),
+                    points: total.points,
+                    max: most,
+                });
             }
         }
         found
@@ -136,12 +141,12 @@ fn criterion(
     }
     let max = named.iter().map(|c| c.points).fold(0.0, f64::max);
     if !(0.0..=max).contains(&points) {
-        return Some(Mistake::TooMany(
-            name.to_owned(),
-            id.to_owned(),
+        return Some(Mistake::TooMany {
+            student: name.to_owned(),
+            criterion: id.to_owned(),
             points,
             max,
-        ));
+        });
     }
     let is_sure = named.iter().all(|c| c.kind == CriterionKind::Topics);
     (is_sure && !is_override).then(|| Mistake::NeedsReason(name.to_owned(), id.to_owned()))
@@ -167,8 +172,12 @@ mod tests {
             decisions.mistakes(baremes)
         };
         let too_many = |points: f64, max: f64| {
-            let (name, id) = ("Zoé".to_owned(), "lisibilite".to_owned());
-            [Mistake::TooMany(name, id, points, max)]
+            [Mistake::TooMany {
+                student: "Zoé".to_owned(),
+                criterion: "lisibilite".to_owned(),
+                points,
+                max,
+            }]
         };
         assert_eq!(check(2.5, &[&treasure, &mines]), []);
         assert_eq!(check(3.5, &[&treasure, &mines]), too_many(3.5, 3.0));

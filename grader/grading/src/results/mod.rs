@@ -170,7 +170,7 @@ pub fn is_nobodys(name: &str) -> bool {
     })
 }
 
-/// A folder given whole as one hand-in, or a crate below the class.
+/// Whether it has a Rust file.
 fn holds_crate(hand_in: &HandIn) -> bool {
     hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
 }

@@ -19,7 +19,7 @@ pub fn folder(args: &OralArgs) -> PathBuf {
     args.out.clone().unwrap_or_else(beside)
 }
 
-/// Refuses to write into a hand-in.
+/// Refuses to write among a hand-in's sources.
 pub fn outside(setup: &Setup, args: &OralArgs, class: &Class) -> Result<(), u8> {
     let whole =
         |path: &std::path::Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());

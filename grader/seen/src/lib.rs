@@ -5,6 +5,7 @@ mod colors;
 mod denial;
 mod fold;
 mod letters;
+mod style;
 mod words;
 
 pub use colors::{normalized_colors, without_colors};

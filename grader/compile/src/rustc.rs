@@ -7,6 +7,7 @@ use super::diagnostic::{RustcError, errors};
 use super::libraries::Libraries;
 use super::toolchain::Toolchain;
 use super::waiting::{self, EndKind};
+use lang::Localized;
 use sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -68,7 +69,7 @@ pub enum Compiled {
     /// It took more processor time than allowed, or never ended.
     TooLong,
     /// The sandbox around it failed: not the hand-in's fault.
-    Sandbox(String),
+    Sandbox(Localized),
 }
 
 impl Compile<'_> {
@@ -178,7 +179,7 @@ impl Compile<'_> {
 
     fn outcome(&self, status: ExitStatus, stderr: &str) -> io::Result<Compiled> {
         if status.code() == Some(FAULT_CODE) && stderr.starts_with(FAULT) {
-            return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
+            return Ok(Compiled::Sandbox(sandbox_failed(stderr)));
         }
         // Checked whatever the result, because an error may quote the file.
         if let Some(file) = dep_info::outside(&self.dep_info_file(), &|file| self.is_source(file)) {
@@ -194,7 +195,8 @@ impl Compile<'_> {
             };
         }
         if is_full(self.folder) {
-            return Ok(Compiled::Sandbox("the disk is full".to_owned()));
+            let full = Localized::both("le disque est plein", "the disk is full");
+            return Ok(Compiled::Sandbox(full));
         }
         let found = errors(stderr);
         if status.code() == Some(1) && !found.is_empty() {
@@ -290,16 +292,54 @@ fn is_full(_: &Path) -> bool {
     false
 }
 
-fn starved(cpu: Duration, wall: Duration) -> String {
-    format!(
-        "this machine is too busy: in {} s the compiler had {} s of processor time; run again \
-         when less is going on",
-        wall.as_secs(),
-        cpu.as_secs()
+fn starved(cpu: Duration, wall: Duration) -> Localized {
+    let (cpu, wall) = (cpu.as_secs(), wall.as_secs());
+    Localized::both(
+        format!(
+            "cette machine est trop occupée : en {wall} s, le compilateur n'a eu que {cpu} s de \
+             temps de calcul ; relancez quand elle l'est moins"
+        ),
+        format!(
+            "this machine is too busy: in {wall} s the compiler had {cpu} s of processor time; \
+             run again when less is going on"
+        ),
     )
+}
+
+/// What the sandbox says is the system's, behind words of its own.
+fn sandbox_failed(stderr: &str) -> Localized {
+    let said = stderr.trim_end();
+    let why = said.strip_prefix(FAULT).unwrap_or(said);
+    Localized::both(format!("le bac à sable du compilateur : {why}"), said)
 }
 
 fn last_lines(text: &str) -> String {
     let lines: Vec<&str> = text.lines().filter(|l| !l.starts_with('{')).collect();
     lines[lines.len().saturating_sub(20)..].join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{sandbox_failed, starved};
+    use lang::Lang;
+    use std::time::Duration;
+
+    #[test]
+    fn faults_of_ours_are_told_in_the_language_of_the_report() {
+        let busy = starved(Duration::from_secs(3), Duration::from_secs(60));
+        assert!(
+            busy.get(Lang::Fr)
+                .starts_with("cette machine est trop occupée : ")
+        );
+        assert!(busy.get(Lang::En).starts_with("this machine is too busy: "));
+        let failed = sandbox_failed("the compiler's sandbox: Permission denied\n");
+        let said = [Lang::Fr, Lang::En].map(|lang| failed.get(lang));
+        assert_eq!(
+            said,
+            [
+                "le bac à sable du compilateur : Permission denied",
+                "the compiler's sandbox: Permission denied",
+            ]
+        );
+    }
 }

@@ -121,6 +121,13 @@ impl From<String> for Localized {
     }
 }
 
+/// The system's own words, in the language that it speaks.
+impl From<std::io::Error> for Localized {
+    fn from(why: std::io::Error) -> Self {
+        Localized::from(why.to_string())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Lang;

@@ -4,11 +4,12 @@
 use super::job::{Job, MOST_COMPILES};
 use compile::rustc::Compiled;
 use compile::salvage::Suspect;
+use lang::Localized;
 
 impl Job<'_> {
     /// Leaves out the function on which the compiler crashes, or the smallest group that
     /// contains it; false when no compilation is left to try that.
-    pub(super) fn takes_out_crash(&mut self, said: &str) -> Result<bool, String> {
+    pub(super) fn takes_out_crash(&mut self, said: &str) -> Result<bool, Localized> {
         let suspects = self.salvage.suspects();
         if self.compiles >= MOST_COMPILES || suspects.is_empty() {
             return Ok(false);
@@ -28,7 +29,7 @@ impl Job<'_> {
         Ok(true)
     }
 
-    fn still_dies(&mut self, without: &[Suspect]) -> Result<bool, String> {
+    fn still_dies(&mut self, without: &[Suspect]) -> Result<bool, Localized> {
         if self.compiles + 2 > MOST_COMPILES {
             return Ok(true);
         }

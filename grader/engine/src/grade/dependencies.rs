@@ -1,7 +1,9 @@
 //! The crates that a coursework lets its hand-ins use.
 
+use crate::text;
 use compile::dependencies::{Crate, Extern};
 use compile::libraries::Libraries;
+use lang::Localized;
 use scenario::specs::{CourseworkDependencies, Dependency};
 use std::collections::BTreeMap;
 
@@ -51,11 +53,11 @@ pub(super) fn of_hand_in(
 pub(super) fn externs(
     dependencies: &[Dependency],
     libraries: &Libraries,
-) -> Result<Vec<Extern>, String> {
+) -> Result<Vec<Extern>, Localized> {
     let each = dependencies.iter().map(|dependency| {
         let line = dependency.line();
         let file = libraries.file_of(&line);
-        let none = || format!("the prepared libraries have no {line}: prepare them again");
+        let none = || text::findings::not_prepared(&line);
         Ok(Extern {
             name: dependency.in_code(),
             file: file.ok_or_else(none)?,

@@ -130,17 +130,13 @@ pub fn forbidden(refused: &Finding) -> Uncallable {
     }
 }
 
-pub fn grader_error(why: &str) -> Uncallable {
-    Uncallable {
-        verdict: Verdict::GraderError,
-        message: Localized::both(why, why),
-    }
-}
-
 /// Nothing could be built, and not because of what was handed in.
-pub fn not_built(why: &str) -> Built {
+pub fn not_built(why: Localized) -> Built {
     Built {
-        build_failure: Some(grader_error(why)),
+        build_failure: Some(Uncallable {
+            verdict: Verdict::GraderError,
+            message: why,
+        }),
         ..Built::default()
     }
 }

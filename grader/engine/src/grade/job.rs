@@ -12,6 +12,7 @@ use compile::rustc::Compiled;
 use compile::salvage::Salvage;
 use interface::compare::{Comparison, Fit, StudentSignature, compare};
 use interface::glue_source::{self, Generated, GlueNames};
+use lang::Localized;
 use scenario::specs::Dependency;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -121,8 +122,8 @@ impl<'a> Job<'a> {
 }
 
 impl Job<'_> {
-    fn run(&mut self) -> Result<Built, String> {
-        self.ask().map_err(|e| e.to_string())?;
+    fn run(&mut self) -> Result<Built, Localized> {
+        self.ask()?;
         if self.variant.front.is_some() {
             self.offers();
         }
@@ -139,7 +140,7 @@ impl Job<'_> {
                 Compiled::Library if self.publishes(&comparison) => continue,
                 Compiled::Library => {
                     let built = self.built(&comparison, None);
-                    return self.keep(built, &made).map_err(|e| e.to_string());
+                    return self.keep(built, &made);
                 }
                 Compiled::Errors(errors) if self.takes_back(&errors, &written) => continue,
                 Compiled::Errors(errors)
@@ -156,7 +157,7 @@ impl Job<'_> {
                         .report
                         .broken
                         .extend(errors.iter().map(findings::error));
-                    return self.keep(built, &made).map_err(|e| e.to_string());
+                    return self.keep(built, &made);
                 }
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => findings::crashed(&said),
@@ -193,7 +194,7 @@ impl Job<'_> {
 
     /// One compile of the sources as they are now. A compiler that crashes is started once more:
     /// the machine may have ended it, which says nothing about the program.
-    pub(super) fn attempt(&mut self) -> Result<Attempt, String> {
+    pub(super) fn attempt(&mut self) -> Result<Attempt, Localized> {
         let first = self.attempt_once()?;
         if !matches!(first.compiled, Compiled::Crashed(_)) {
             return Ok(first);
@@ -209,14 +210,12 @@ impl Job<'_> {
         }
     }
 
-    pub(super) fn attempt_once(&mut self) -> Result<Attempt, String> {
+    pub(super) fn attempt_once(&mut self) -> Result<Attempt, Localized> {
         let comparison = self.compare();
-        let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
-        let written = self
-            .write(&scratch.path, &comparison)
-            .map_err(|e| e.to_string())?;
+        let scratch = self.grader.cache.scratch()?;
+        let written = self.write(&scratch.path, &comparison)?;
         let made = scratch.path.join("made");
-        std::fs::create_dir(&made).map_err(|e| e.to_string())?;
+        std::fs::create_dir(&made)?;
         let compiled = self.compile(&scratch.path, &written.root, &made)?;
         self.is_of_program(&compiled)?;
         Ok(Attempt {
@@ -229,7 +228,7 @@ impl Job<'_> {
 
     /// An `Err` when no program could have caused this result: it is our own error, and nothing
     /// found out in this way may be cached.
-    fn is_of_program(&self, compiled: &Compiled) -> Result<(), String> {
+    fn is_of_program(&self, compiled: &Compiled) -> Result<(), Localized> {
         match compiled {
             Compiled::Errors(errors) if errors.iter().any(|e| self.is_of_libraries(e)) => {
                 Err(self.grader.damaged(errors))

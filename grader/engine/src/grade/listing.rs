@@ -15,6 +15,7 @@ use compile::libraries::Libraries;
 use compile::toolchain::Toolchain;
 use interface::rust_tests::facade::Facade;
 use interface::rust_tests::{Listed, TestFile};
+use lang::Localized;
 use sandbox::neutral;
 use scenario::specs::{CourseworkFile, VariantFile};
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,8 @@ pub enum ListError {
     Open(OpenError),
     /// They do not compile with the reference: rustc's messages.
     Compile(String),
+    /// What they use is not among the prepared libraries.
+    NotPrepared(Localized),
     Io(std::io::Error),
 }
 
@@ -133,7 +136,7 @@ impl TestLister<'_> {
         write_all(&scratch.path, &sources).map_err(ListError::Io)?;
         write_manifest(&scratch.path, &self.file.dependencies).map_err(ListError::Io)?;
         let externs = externs(&self.file.dependencies, libraries);
-        let externs = externs.map_err(ListError::Compile)?;
+        let externs = externs.map_err(ListError::NotPrepared)?;
         let out = neutral::clean(&toolchain.rustc)
             .current_dir(&scratch.path)
             .env("CARGO_MANIFEST_DIR", &scratch.path)

@@ -94,6 +94,7 @@ impl StudentOutput {
                 .join("\n"),
             LoadError::Interface(why) => why.text(self.lang),
             LoadError::Instance(why) | LoadError::Tests(ListError::Compile(why)) => why.clone(),
+            LoadError::Tests(ListError::NotPrepared(why)) => why.get(self.lang).to_owned(),
             LoadError::Tests(ListError::Io(why)) => why.to_string(),
             LoadError::Tests(ListError::Open(error)) => return self.cannot_open(error),
         };

@@ -77,6 +77,37 @@ pub fn loads(what: &str) -> Localized {
     )
 }
 
+/// A crate of the coursework's, with its version.
+pub fn not_prepared(krate: &str) -> Localized {
+    Localized::both(
+        format!("{krate} manque dans les bibliothèques préparées : préparez-les à nouveau"),
+        format!("the prepared libraries have no {krate}: prepare them again"),
+    )
+}
+
+/// `said`: the compiler's words.
+pub fn damaged(libraries: &Path, said: &str) -> Localized {
+    let folder = libraries.display();
+    Localized::both(
+        format!(
+            "les bibliothèques préparées sont abîmées ({said}) : supprimez {folder} et relancez"
+        ),
+        format!("the prepared libraries are damaged ({said}): remove {folder} and start again"),
+    )
+}
+
+pub fn linker_broken(libraries: &Path) -> Localized {
+    let folder = libraries.display();
+    Localized::both(
+        format!("l'éditeur de liens ne marche plus : supprimez {folder} et relancez"),
+        format!("the linker has stopped working: remove {folder} and run again"),
+    )
+}
+
+pub fn build_gone() -> Localized {
+    Localized::both("ce qui a été compilé a disparu", "what was built is gone")
+}
+
 /// `count`: how many places there are, of which the one noted is the first.
 pub fn judged_by_hand(name: &str, count: Option<usize>) -> Localized {
     let (places_fr, places_en) = places(count);

@@ -89,6 +89,9 @@ impl Setup {
                 self.error(&self.lang.labelled(name, why.text(self.lang)));
             }
             LoadError::Tests(ListError::Open(error)) => self.error(&self.open_error(kit, error)),
+            LoadError::Tests(ListError::NotPrepared(why)) => {
+                self.error(&self.lang.labelled(name, why.get(self.lang)));
+            }
             LoadError::Tests(ListError::Io(why)) => self.error(&self.lang.labelled(name, why)),
             LoadError::Tests(ListError::Compile(said)) => self.error(&self.lang.pick(
                 format!("{name} : les tests qu'écrivent des macros ne se trouvent qu'en compilant, et le corrigé avec les tests ne compile pas :\n{said}"),

@@ -4,8 +4,10 @@ use super::Job;
 use super::finished::library_name;
 use crate::grade::Grader;
 use crate::grade::dependencies::externs;
+use crate::text;
 use compile::diagnostic::RustcError;
 use compile::rustc::{Compile, Compiled, Linker};
+use lang::Localized;
 use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;
@@ -18,7 +20,7 @@ impl Job<'_> {
         folder: &Path,
         root: &str,
         made: &Path,
-    ) -> Result<Compiled, String> {
+    ) -> Result<Compiled, Localized> {
         let (settings, compile_time) = (&self.grader.settings, &self.grader.compile_time);
         let left = settings
             .compile_budget
@@ -44,7 +46,7 @@ impl Job<'_> {
         folder: &Path,
         root: &str,
         made: &Path,
-    ) -> Result<(Compiled, Duration), String> {
+    ) -> Result<(Compiled, Duration), Localized> {
         let output = made.join(library_name());
         let crates = externs(&self.dependencies, &self.grader.libraries)?;
         let compile = Compile {
@@ -60,10 +62,9 @@ impl Job<'_> {
             by: self.grader.linker(),
             cpu,
         };
-        let started = self.compiler(cpu, folder, made, compile.linking());
-        let (rustc, _group) = started.map_err(|e| e.to_string())?;
-        let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
-        take_back(made, &output).map_err(|e| e.to_string())?;
+        let (rustc, _group) = self.compiler(cpu, folder, made, compile.linking())?;
+        let compiled = compile.run(rustc)?;
+        take_back(made, &output)?;
         Ok(compiled)
     }
 
@@ -102,17 +103,13 @@ impl Grader {
         }
     }
 
-    pub(super) fn damaged(&self, errors: &[RustcError]) -> String {
+    pub(super) fn damaged(&self, errors: &[RustcError]) -> Localized {
         let said = errors.first().map_or("", |e| e.message.as_str());
-        let folder = self.libraries.folder();
-        format!(
-            "the prepared libraries are damaged ({said}): remove {} and start again",
-            folder.display()
-        )
+        text::findings::damaged(self.libraries.folder(), said)
     }
 
     /// A linker error is the hand-in's fault only if the linker still passes its trial.
-    pub(super) fn linker_works(&self) -> Result<(), String> {
+    pub(super) fn linker_works(&self) -> Result<(), Localized> {
         let works = || {
             let scratch = self.cache.scratch().ok()?;
             let common = self.libraries.common.as_ref()?;
@@ -120,10 +117,7 @@ impl Grader {
         };
         match works() {
             Some(true) => Ok(()),
-            _ => Err(format!(
-                "the linker has stopped working: remove {} and run again",
-                self.libraries.folder().display()
-            )),
+            _ => Err(text::findings::linker_broken(self.libraries.folder())),
         }
     }
 }

@@ -7,12 +7,14 @@ use crate::grade::explain;
 use crate::grade::findings;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{BuildReport, Finding};
+use crate::text;
 use compile::cache;
 use compile::rustc::Linker;
 use compile::salvage::{Cut, Users, lost_functions};
 use compile::stateless;
 use evaluate::SharedCases;
 use interface::compare::{Comparison, Difference};
+use lang::Localized;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -161,7 +163,7 @@ impl Job<'_> {
 
     /// Moves the result to its place, and returns what is there then. If another process was
     /// first, its result is used, so that the library and its entry's name belong together.
-    pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
+    pub(super) fn keep(&self, built: Built, made: &Path) -> Result<Built, Localized> {
         let built = self.redacted(built);
         let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
         std::fs::write(made.join("built.json"), text)?;
@@ -171,7 +173,7 @@ impl Job<'_> {
             std::fs::remove_dir_all(self.place)?;
             cache::move_into_place(made, self.place)?;
         }
-        kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
+        kept(self.place).ok_or_else(text::findings::build_gone)
     }
 }
 

@@ -34,7 +34,7 @@ impl Grader {
             return built;
         }
         match self.prepared(hand_in, variant, sources, &place) {
-            Ok(mut job) => job.run().unwrap_or_else(|why| findings::not_built(&why)),
+            Ok(mut job) => job.run().unwrap_or_else(findings::not_built),
             Err(forbidden) => *forbidden,
         }
     }

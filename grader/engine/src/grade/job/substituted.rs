@@ -19,6 +19,7 @@ use interface::Interface;
 use interface::compare::compare;
 use interface::glue_source::GlueNames;
 use interface::read_files;
+use lang::Localized;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -49,7 +50,7 @@ impl Grader {
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, built, &place);
         base.and_then(|base| self.with_both(whose, base, topics, Vec::new(), &place))
-            .unwrap_or_else(|why| findings::not_built(&why))
+            .unwrap_or_else(findings::not_built)
     }
 
     /// The same for topics whose functions do not fit beside the student's, the `chosen` ones:
@@ -92,7 +93,7 @@ impl Grader {
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, own, &place);
         base.and_then(|base| self.with_types(whose, base, topics, &types, &place))
-            .unwrap_or_else(|why| findings::not_built(&why))
+            .unwrap_or_else(findings::not_built)
     }
 
     fn with_types(
@@ -102,7 +103,7 @@ impl Grader {
         topics: &[String],
         types: &BTreeSet<String>,
         place: &Path,
-    ) -> Result<Built, String> {
+    ) -> Result<Built, Localized> {
         let interface = &whose.0.interface;
         let reference = self.pasteable(whose.0);
         let Some(files) = with_types(interface, &reference, &base.files, types) else {
@@ -134,7 +135,7 @@ impl Grader {
         topics: &[String],
         members: Vec<String>,
         place: &Path,
-    ) -> Result<Built, String> {
+    ) -> Result<Built, Localized> {
         let mut job = self.job(whose, place, &base, BTreeMap::new());
         job.with_both(base.files, topics, members)
     }
@@ -173,7 +174,7 @@ impl Grader {
         sources: &Sources,
         built: &Built,
         place: &Path,
-    ) -> Result<Base, String> {
+    ) -> Result<Base, Localized> {
         let revived = self.revived(whose, sources, built, place, self.reference_files())?;
         Ok(revived.unwrap_or_else(|| Base::of(built)))
     }
@@ -187,7 +188,7 @@ impl Grader {
         built: &Built,
         place: &Path,
         template: &BTreeMap<String, String>,
-    ) -> Result<Option<Base>, String> {
+    ) -> Result<Option<Base>, Localized> {
         let variant = whose.0;
         let interface = &variant.interface;
         let comparison = compare(interface, &built.files);
@@ -287,7 +288,7 @@ impl Base {
 
 impl Job<'_> {
     /// Takes out what does not compile, until the rest does.
-    fn compiles_at_last(&mut self) -> Result<bool, String> {
+    fn compiles_at_last(&mut self) -> Result<bool, Localized> {
         loop {
             let attempt = self.attempt()?;
             match attempt.compiled {
@@ -304,7 +305,7 @@ impl Job<'_> {
         mut files: BTreeMap<String, String>,
         topics: &[String],
         members: Vec<String>,
-    ) -> Result<Built, String> {
+    ) -> Result<Built, Localized> {
         whole_lines(&mut files);
         let interface = &self.variant.interface;
         let of = |topic: &String| functions_of(interface, topic).collect();
@@ -340,7 +341,7 @@ impl Job<'_> {
                     built.beside = beside.map(Cow::into_owned).collect();
                     built.misfits = misfits.into_iter().collect();
                     built.members = members;
-                    return self.keep(built, &made).map_err(|e| e.to_string());
+                    return self.keep(built, &made);
                 }
                 Compiled::Errors(errors) => {
                     if derives.try_them(&mut substitution) {
@@ -364,15 +365,15 @@ impl Job<'_> {
     }
 
     /// Stores that nothing fits, without rustc's messages, which quote the pasted text.
-    fn keep_nothing(&self, topics: &[String]) -> Result<Built, String> {
-        let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
+    fn keep_nothing(&self, topics: &[String]) -> Result<Built, Localized> {
+        let scratch = self.grader.cache.scratch()?;
         let made = scratch.path.join("made");
-        std::fs::create_dir(&made).map_err(|e| e.to_string())?;
+        std::fs::create_dir(&made)?;
         let built = Built {
             build_failure: Some(findings::nothing_fits()),
             misfits: topics.to_vec(),
             ..Built::default()
         };
-        self.keep(built, &made).map_err(|e| e.to_string())
+        self.keep(built, &made)
     }
 }

@@ -35,11 +35,12 @@ mod tests {
     use super::RepairLibraries;
     use crate::grade::built::Built;
     use crate::grade::findings;
+    use lang::Localized;
     use std::cell::OnceCell;
 
     #[test]
     fn a_fault_of_ours_is_seen_in_every_library() {
-        let ours = || OnceCell::from(findings::not_built("the disk is full"));
+        let ours = || OnceCell::from(findings::not_built(Localized::default()));
         let [mut own, mut substituted, mut retyped, mut window] =
             [(); 4].map(|()| RepairLibraries::default());
         (own.own, substituted.substituted, window.window_substituted) = (ours(), ours(), ours());

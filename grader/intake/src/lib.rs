@@ -14,6 +14,7 @@ pub mod yaml;
 pub use layouts::is_material;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
+use lang::Localized;
 use layouts::{Candidate, census, folders, gradescope, moodle};
 use listing::{Listing, Store};
 use serde::{Deserialize, Serialize};
@@ -103,11 +104,10 @@ pub enum WhyLeftOut {
     OtherLayout,
     /// The folder of results of an earlier run.
     EarlierResults,
-    Unreadable(String),
     Archive(ArchiveError),
     Refused(Refused),
     /// `submission_metadata.yml` and the like could not be read.
-    Metadata(String),
+    Metadata(Localized),
 }
 
 #[derive(Debug, Default)]
@@ -162,7 +162,7 @@ impl Class {
                         modules,
                     },
                 ),
-                Err(why) => self.leave_out(path, WhyLeftOut::Unreadable(why.to_string())),
+                Err(why) => self.leave_out(path, WhyLeftOut::Refused(why)),
             }
         } else if let Some(kind) = kind_of(&name) {
             match Listing::of_archive(&whole, kind, Bounds::CLASS) {

@@ -151,11 +151,20 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
             "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
             "not a hand-in (no folder, archive or Rust file)",
         ),
-        WhyLeftOut::Unreadable(why) | WhyLeftOut::Refused(Refused::Unreadable(why)) => {
+        WhyLeftOut::Refused(Refused::Unreadable(why)) => {
             return format!("{} ({why})", lang.pick("illisible", "unreadable"));
         }
+        WhyLeftOut::Refused(Refused::NotRegular) => lang.pick(
+            "ni fichier ordinaire ni dossier, laissé de côté",
+            "neither an ordinary file nor a folder, left out",
+        ),
+        WhyLeftOut::Refused(Refused::TooMany) => lang.pick(
+            "trop de fichiers, ou des noms trop longs : rien n'en est lu",
+            "too many files, or too long names: nothing of it is read",
+        ),
         WhyLeftOut::Archive(why) => return archive(lang, why),
         WhyLeftOut::Metadata(why) => {
+            let why = why.get(lang);
             return lang.pick(
                 format!("illisible : les noms manquent ({why})"),
                 format!("unreadable: its names are missing ({why})"),

@@ -40,7 +40,7 @@ pub fn write(
     out: &Path,
     notes: &mut Vec<String>,
 ) -> Result<(), Failed> {
-    let mut parts = parts(sheet).map_err(|why| (sheet.to_owned(), why))?;
+    let mut parts = parts(sheet, report.lang).map_err(|why| (sheet.to_owned(), why))?;
     let text = |name: &str| {
         let found = parts.iter().find(|(n, _)| n == name);
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
@@ -62,7 +62,7 @@ pub fn write(
 }
 
 /// The files in a workbook, with their names.
-fn parts(sheet: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
+fn parts(sheet: &Path, lang: Lang) -> io::Result<Vec<(String, Vec<u8>)>> {
     let mut archive = ZipArchive::new(File::open(sheet)?)?;
     let mut parts = Vec::new();
     for i in 0..archive.len() {
@@ -71,9 +71,11 @@ fn parts(sheet: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
         let mut bytes = Vec::new();
         file.take(LARGEST + 1).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > LARGEST {
-            return Err(io::Error::other(format!(
-                "{name}: too large for a sheet of marks"
-            )));
+            let why = lang.pick(
+                "trop gros pour une feuille de notes",
+                "too large for a sheet of marks",
+            );
+            return Err(io::Error::other(lang.labelled(name, why)));
         }
         parts.push((name, bytes));
     }

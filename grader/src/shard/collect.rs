@@ -34,6 +34,8 @@ pub enum Misfit {
         files: [PathBuf; 2],
         shard: Shard,
     },
+    /// It was not written by an attempt.
+    NotPart(PathBuf),
     Io(PathBuf, io::Error),
 }
 
@@ -147,7 +149,10 @@ fn all(named: &[PathBuf]) -> Result<Vec<AttemptFile>, Misfit> {
         let failed = |why| Misfit::Io(path.clone(), why);
         let found = match path.is_dir() {
             true => AttemptFile::all(path).map_err(failed)?,
-            false => vec![one(path).map_err(failed)?],
+            false => {
+                let read = AttemptFile::read(path).map_err(failed)?;
+                vec![read.ok_or_else(|| Misfit::NotPart(path.clone()))?]
+            }
         };
         // A file named twice is one file.
         for written in found {
@@ -157,10 +162,6 @@ fn all(named: &[PathBuf]) -> Result<Vec<AttemptFile>, Misfit> {
         }
     }
     Ok(files.into_values().collect())
-}
-
-fn one(path: &Path) -> io::Result<AttemptFile> {
-    AttemptFile::read(path)?.ok_or_else(|| io::Error::other("not a part of a class"))
 }
 
 /// The first verdict that two attempts give otherwise.
@@ -197,6 +198,10 @@ impl Misfit {
                     format!("{name}: two attempts gave different results ({what}):\n  {one}\n  {other}\n  remove the one that must not count; or remove both, then: grader run --plan {place} --shard {shard}"),
                 )
             }
+            Misfit::NotPart(path) => lang.labelled(
+                path.display(),
+                lang.pick("n'est pas un lot d'une classe", "not a part of a class"),
+            ),
             Misfit::Io(path, why) => lang.labelled(path.display(), why),
         }
     }

@@ -1,7 +1,7 @@
 //! Reads `decisions.yaml`, or says why it cannot be read.
 
 use super::Decisions;
-use lang::Lang;
+use lang::{Lang, Localized};
 use scenario::diagnostic::Diagnostic;
 use scenario::source::Source;
 use scenario::yaml;
@@ -11,7 +11,7 @@ use std::path::Path;
 #[derive(Debug)]
 pub enum Unreadable {
     /// In the words of the system or of the YAML reader, with the line if there is one.
-    Said(String),
+    Said(Localized),
     /// The first line that is no text in UTF-8.
     NotUtf8(usize),
     /// A mistake in the notation, explained as it is in a scenario.
@@ -24,7 +24,7 @@ impl Decisions {
         let bytes = match supervise::interrupt::read_regular(path) {
             Ok(bytes) => bytes,
             Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Decisions::default()),
-            Err(why) => return Err(Unreadable::Said(why.to_string())),
+            Err(why) => return Err(Unreadable::Said(why.into())),
         };
         let text = std::str::from_utf8(&bytes).map_err(|why| {
             let before = bytes.iter().take(why.valid_up_to());
@@ -39,7 +39,7 @@ impl Decisions {
 }
 
 impl Unreadable {
-    fn of(path: &Path, text: &str, said: String) -> Unreadable {
+    fn of(path: &Path, text: &str, said: Localized) -> Unreadable {
         // What is YAML has a mistake in its keys or values, which the reader names with its place.
         let is_yaml = intake::yaml::read::<serde::de::IgnoredAny>(text).is_ok();
         let explained = match is_yaml {
@@ -51,7 +51,7 @@ impl Unreadable {
 
     pub fn text(&self, lang: Lang) -> String {
         match self {
-            Unreadable::Said(said) => said.clone(),
+            Unreadable::Said(said) => said.get(lang).to_owned(),
             Unreadable::NotUtf8(line) => lang.pick(
                 format!("ligne {line} : ce n'est pas du texte en UTF-8 ; enregistrez le fichier en UTF-8"),
                 format!("line {line}: this is not text in UTF-8; save the file as UTF-8"),

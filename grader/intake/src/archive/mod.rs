@@ -44,12 +44,22 @@ pub enum Refused {
     Link,
     /// A folder that may not be looked into; why.
     Unreadable(String),
+    /// A pipe, a device or the like.
+    NotRegular,
+    /// Too many files, or too long names.
+    TooMany,
     /// A name that nobody could read.
     Noise(&'static str),
     /// A path that no file system takes.
     TooLong,
     /// The archive holds another file of this name, further on: that one is taken.
     Twice,
+}
+
+impl From<io::Error> for Refused {
+    fn from(why: io::Error) -> Self {
+        Refused::Unreadable(why.to_string())
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use crate::archive::Entry;
 use crate::listing::Listing;
 use crate::paths::noise;
 use crate::{Class, FileRef, HandIn, Person, WhyLeftOut, texts};
-use lang::Lang;
+use lang::{Lang, Localized};
 use serde_yaml::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,7 +17,7 @@ const METADATA: &str = "submission_metadata.yml";
 pub struct Export {
     base: String,
     /// Of each folder; or why the metadata cannot be read.
-    people: Result<BTreeMap<String, Vec<Person>>, String>,
+    people: Result<BTreeMap<String, Vec<Person>>, Localized>,
 }
 
 pub fn export(listing: &Listing) -> Option<Export> {
@@ -113,13 +113,13 @@ fn new_hand_in(
     }
 }
 
-/// The submitters of each folder, or why they cannot be read, in English as YAML's errors are. Keys
-/// are Ruby symbols: they begin with a colon.
-fn people(listing: &Listing, entry: &Entry) -> Result<BTreeMap<String, Vec<Person>>, String> {
-    let bytes = listing
-        .store
-        .read(entry, 64 << 20)
-        .map_err(|why| texts::archive(Lang::En, &why))?;
+/// The submitters of each folder, or why they cannot be read. Keys are Ruby symbols: they begin
+/// with a colon.
+fn people(listing: &Listing, entry: &Entry) -> Result<BTreeMap<String, Vec<Person>>, Localized> {
+    let bytes = listing.store.read(entry, 64 << 20).map_err(|why| {
+        let [fr, en] = [Lang::Fr, Lang::En].map(|lang| texts::archive(lang, &why));
+        Localized::both(fr, en)
+    })?;
     let all: BTreeMap<String, Value> = crate::yaml::read(&String::from_utf8_lossy(&bytes))?;
     let text = |of: &Value, key: &str| match of.get(key) {
         Some(Value::String(text)) => text.clone(),

@@ -57,7 +57,7 @@ impl Store {
 }
 
 impl Listing {
-    pub fn of_folder(root: &Path) -> std::io::Result<Listing> {
+    pub fn of_folder(root: &Path) -> Result<Listing, Refused> {
         let found = walk::folder(root)?;
         Ok(Listing {
             store: Arc::new(Store::Folder(root.to_owned())),

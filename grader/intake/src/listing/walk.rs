@@ -28,7 +28,7 @@ pub struct FolderEntries {
 }
 
 /// Files that a folder really holds: its names are as the file system has them.
-pub fn folder(root: &Path) -> io::Result<FolderEntries> {
+pub fn folder(root: &Path) -> Result<FolderEntries, Refused> {
     let walk = Walk {
         root,
         class: Bounds::CLASS.entries,
@@ -48,11 +48,11 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Lists each entry of the class by itself. When the class is too large, the largest entry
     /// is left out, because ordinary hand-ins are small.
-    fn all(&self) -> io::Result<FolderEntries> {
+    fn all(&self) -> Result<FolderEntries, Refused> {
         let mut parts: Vec<(String, FolderEntries)> = Vec::new();
         let mut looked_at = 0;
         let names = self.names(Path::new(""), self.class)?;
-        for (path, name) in names.ok_or_else(too_many)? {
+        for (path, name) in names.ok_or(Refused::TooMany)? {
             let mut part = FolderEntries::default();
             self.entry(path.clone(), PathBuf::from(name), 0, &mut part);
             looked_at += part.looked_at;
@@ -61,7 +61,7 @@ impl Walk<'_> {
                 let largest = parts.iter_mut().max_by_key(|(_, part)| part.looked_at);
                 if let Some((path, part)) = largest {
                     looked_at -= part.looked_at;
-                    *part = FolderEntries::refusing(path.clone(), too_many().to_string());
+                    *part = FolderEntries::refusing(path.clone(), Refused::TooMany);
                     looked_at += part.looked_at;
                 }
             }
@@ -90,9 +90,9 @@ impl Walk<'_> {
         if let Cleaned::Noise(what) = clean(&path) {
             return found.refused.push((path, Refused::Noise(what)));
         }
-        let Ok(meta) = fs::symlink_metadata(self.root.join(&place)) else {
-            let refused = Refused::Unreadable(String::new());
-            return found.refused.push((path, refused));
+        let meta = match fs::symlink_metadata(self.root.join(&place)) {
+            Ok(meta) => meta,
+            Err(why) => return found.refused.push((path, why.into())),
         };
         if meta.is_symlink() {
             found.refused.push((path, Refused::Link));
@@ -111,8 +111,7 @@ impl Walk<'_> {
                 on_disk,
             });
         } else {
-            let refused = Refused::Unreadable("not a regular file".to_owned());
-            found.refused.push((path, refused));
+            found.refused.push((path, Refused::NotRegular));
         }
     }
 
@@ -126,9 +125,9 @@ impl Walk<'_> {
         };
         let found = match self.inside(&path, place, depth, most) {
             Ok(found) if found.looked_at <= most => found,
-            Ok(_) => FolderEntries::refusing(path, too_many().to_string()),
+            Ok(_) => FolderEntries::refusing(path, Refused::TooMany),
             // One unreadable folder is not the end of the class.
-            Err(why) => FolderEntries::refusing(path, why.to_string()),
+            Err(why) => FolderEntries::refusing(path, why),
         };
         into.add(found);
     }
@@ -140,9 +139,9 @@ impl Walk<'_> {
         place: &Path,
         depth: usize,
         most: usize,
-    ) -> io::Result<FolderEntries> {
+    ) -> Result<FolderEntries, Refused> {
         let mut found = FolderEntries::default();
-        for (text, name) in self.names(place, most)?.ok_or_else(too_many)? {
+        for (text, name) in self.names(place, most)?.ok_or(Refused::TooMany)? {
             let inner = format!("{path}/{text}");
             self.entry(inner, place.join(name), depth, &mut found);
             if found.looked_at > most {
@@ -158,10 +157,10 @@ impl Walk<'_> {
 }
 
 impl FolderEntries {
-    fn refusing(path: String, why: String) -> FolderEntries {
+    fn refusing(path: String, why: Refused) -> FolderEntries {
         FolderEntries {
             looked_at: 1,
-            refused: vec![(path, Refused::Unreadable(why))],
+            refused: vec![(path, why)],
             ..FolderEntries::default()
         }
     }
@@ -186,10 +185,6 @@ fn told_apart(names: Vec<OsString>) -> Vec<(String, OsString)> {
         (text, name)
     };
     names.into_iter().map(told).collect()
-}
-
-fn too_many() -> io::Error {
-    io::Error::other("too many files, or too long names: nothing of it is read")
 }
 
 #[cfg(test)]
@@ -241,6 +236,40 @@ mod tests {
         let (entries, refused) = found(place.path(), 60, 60);
         assert_eq!(entries.len(), 2 + 40, "{entries:?}");
         assert_eq!(refused.len(), 1, "{refused:?}");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_is_left_out_is_explained_in_both_languages() {
+        use crate::{WhyLeftOut, texts};
+        use lang::Lang;
+        let place = tempfile::tempdir().expect("a folder");
+        let root = place.path();
+        let _socket = std::os::unix::net::UnixListener::bind(root.join("a")).expect("a socket");
+        fs::create_dir(root.join("b")).expect("a folder");
+        for i in 0..5 {
+            fs::write(root.join(format!("b/{i}.rs")), "").expect("is written");
+        }
+        let (class, hand_in) = (3, 3);
+        let walk = Walk {
+            root,
+            class,
+            hand_in,
+        };
+        let mut found = walk.all().expect("can be listed");
+        // Gone between the listing of its folder and a look at it.
+        walk.entry("c".to_owned(), "c".into(), 2, &mut found);
+        let said = found.refused.into_iter().map(|(path, why)| {
+            let why = WhyLeftOut::Refused(why);
+            let [fr, en] = [Lang::Fr, Lang::En].map(|lang| texts::left_out(lang, &why));
+            assert!(fr != en && !fr.contains("()"), "{fr}");
+            (path, fr.contains("illisible ("))
+        });
+        let expected = [("a", false), ("b", false), ("c", true)];
+        assert_eq!(
+            said.collect::<Vec<_>>(),
+            expected.map(|(path, is_unreadable)| (path.to_owned(), is_unreadable))
+        );
     }
 
     /// An older Windows wrote `é` as other bytes, in its archives as others again.

@@ -5,7 +5,8 @@ use super::equal::matches_expected;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject};
 use crate::screen::Screen;
-use lang::Localized;
+use crate::stopped::why_stopped;
+use lang::{Lang, Localized};
 use machine::Verdict;
 use machine::{Machine, Stop, StopReason};
 use seen::Ignore;
@@ -259,9 +260,10 @@ impl<'m> Driver<'m> {
 }
 
 fn reference_stopped(stop: Stop) -> Stop {
+    let why = why_stopped(&stop.reason);
     let what = Localized::both(
-        format!("le corrigé s'est arrêté : {:?}", stop.reason),
-        format!("the reference stopped: {:?}", stop.reason),
+        format!("le corrigé s'est arrêté : {}", why.get(Lang::Fr)),
+        format!("the reference stopped: {}", why.get(Lang::En)),
     );
     Stop {
         verdict: Verdict::GraderError,

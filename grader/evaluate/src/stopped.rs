@@ -90,6 +90,34 @@ fn calls(step: &str, function: &str) -> bool {
     })
 }
 
+/// In a few words; reports say it at length.
+pub(super) fn why_stopped(reason: &StopReason) -> Localized {
+    let both = |fr: &str, en: &str| Localized::both(fr, en);
+    match reason {
+        StopReason::Panic { message, location } => Localized::both(
+            format!("panique dans {location}, {message}"),
+            format!("panic in {location}, {message}"),
+        ),
+        StopReason::NotImplemented { function } => format!("todo!(), {function}").into(),
+        StopReason::Absent { .. } => both("fonction absente", "missing function"),
+        StopReason::DoesNotCompile { function, message } => format!("{function}, {message}").into(),
+        StopReason::Limit { which, .. } => match which {
+            Limit::Cpu | Limit::Wall => both("plus de temps que permis", "more time than allowed"),
+            Limit::Memory | Limit::Stack => {
+                both("plus de mémoire que permis", "more memory than allowed")
+            }
+            _ => both("limite dépassée", "limit exceeded"),
+        },
+        StopReason::Signal { number } => format!("signal {number}").into(),
+        StopReason::Exit { code } => format!("code {code}").into(),
+        StopReason::Draws { message } => message.clone().into(),
+        StopReason::Forbidden { what }
+        | StopReason::Garbage { what }
+        | StopReason::Claimed { what }
+        | StopReason::Fault { what } => what.clone(),
+    }
+}
+
 impl From<StopReason> for Stopped {
     fn from(reason: StopReason) -> Self {
         match reason {
@@ -121,7 +149,23 @@ impl From<StopReason> for Stopped {
 
 #[cfg(test)]
 mod tests {
-    use super::calls;
+    use super::{calls, why_stopped};
+    use lang::Lang;
+    use machine::StopReason;
+
+    #[test]
+    fn why_the_reference_stopped_is_told_in_words() {
+        let why = why_stopped(&StopReason::Panic {
+            message: "overflow".to_owned(),
+            location: "src/grid.rs:3".to_owned(),
+        });
+        let said = [Lang::Fr, Lang::En].map(|lang| why.get(lang));
+        let expected = [
+            "panique dans src/grid.rs:3, overflow",
+            "panic in src/grid.rs:3, overflow",
+        ];
+        assert_eq!(said, expected);
+    }
 
     #[test]
     fn a_step_calls_a_function_by_its_last_name() {

@@ -37,7 +37,7 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
                 }
             };
             let recorded = recorded.map_err(|why| {
-                setup.error(&setup.lang.labelled(&loaded.name, why));
+                setup.error(&setup.lang.labelled(&loaded.name, why.get(setup.lang)));
                 exit::WRONG_SPECS
             })?;
             for new in recorded {
@@ -81,16 +81,15 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
     match old {
         Some(old) if old.content != new.content => {
             let path = new.path.display();
+            let [old, new] = [old, new].map(|one| one.shown_by(setup.lang));
             setup.error(&setup.lang.pick(
                 format!(
-                    "{path} : « {} » et « {} » y écriraient des choses différentes ; \
-                    donnez-leur deux noms",
-                    old.scenario, new.scenario
+                    "{path} : « {old} » et « {new} » y écriraient des choses différentes ; \
+                    donnez-leur deux noms"
                 ),
                 format!(
-                    "{path}: “{}” and “{}” would write different content to it; give them two \
-                    names",
-                    old.scenario, new.scenario
+                    "{path}: “{old}” and “{new}” would write different content to it; give them \
+                    two names"
                 ),
             ));
             Err(exit::WRONG_SPECS)
@@ -136,7 +135,7 @@ fn announce(setup: &Setup, root: &Path, new: &Recorded, is_new: bool) {
         true => setup.lang.pick("nouveau", "new"),
     };
     let line = setup.lang.labelled(word, shown);
-    println!("{line}  ({})", new.scenario);
+    println!("{line}  ({})", new.shown_by(setup.lang));
 }
 
 fn bless_text(
@@ -159,7 +158,8 @@ fn bless_text(
         let mut snapshot = old.unwrap_or_default();
         if snapshot.metadata.source.is_empty() {
             snapshot.metadata.source = "reference".to_owned();
-            snapshot.metadata.expression.clone_from(&new.scenario);
+            // One file for all languages.
+            snapshot.metadata.expression = new.shown_by(Lang::Fr);
         }
         text.trim_end_matches('\n').clone_into(&mut snapshot.text);
         let _writing = supervise::interrupt::writing();

@@ -2,8 +2,11 @@
 
 use super::session::Session;
 use super::{Built, Grader, Loaded, Variant};
-use evaluate::Snapshots;
+use crate::text::summary;
 use evaluate::screen::Pixels;
+use evaluate::{Failure, Mismatch, Snapshots};
+use lang::{Lang, Localized};
+use machine::Stop;
 use scenario::scenario::Scenario;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,8 +17,16 @@ use std::path::PathBuf;
 pub struct Recorded {
     pub path: PathBuf,
     pub content: Content,
-    /// The call or file it comes from, for the snapshot's heading.
-    pub scenario: String,
+    /// The scenario that shows it.
+    pub topic: String,
+    pub scenario: Localized,
+}
+
+impl Recorded {
+    /// `topic: name of the scenario`.
+    pub fn shown_by(&self, lang: Lang) -> String {
+        format!("{}: {}", self.topic, self.scenario.get(lang))
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,9 +69,14 @@ impl Snapshots for Recorder {
 impl Grader {
     /// Runs the reference on every scenario that has a snapshot. Two scenarios that give
     /// one snapshot two texts give two entries: the caller says so.
-    pub fn record(&self, loaded: &Loaded, variant: &Variant) -> Result<Vec<Recorded>, String> {
+    pub fn record(&self, loaded: &Loaded, variant: &Variant) -> Result<Vec<Recorded>, Localized> {
         let built = self.reference(variant);
-        let built = built.ok_or("the reference does not compile")?;
+        let built = built.ok_or_else(|| {
+            Localized::both(
+                "le corrigé ne compile pas",
+                "the reference does not compile",
+            )
+        })?;
         self.record_from(loaded, variant, &built)
     }
 
@@ -70,7 +86,7 @@ impl Grader {
         loaded: &Loaded,
         variant: &Variant,
         built: &Built,
-    ) -> Result<Vec<Recorded>, String> {
+    ) -> Result<Vec<Recorded>, Localized> {
         let mut session = Session::new(self, loaded, variant, built);
         let mut all = Vec::new();
         for topic in &loaded.coursework.topics {
@@ -93,18 +109,18 @@ fn recorded(
     loaded: &Loaded,
     scenario: &Scenario,
     session: &mut Session<'_>,
-) -> Result<Vec<Recorded>, String> {
+) -> Result<Vec<Recorded>, Localized> {
     let recorder = Recorder::default();
     session
         .evaluate_with(scenario, &recorder)
-        .map_err(|stop| format!("{:?}", stop.reason))?;
+        .map_err(stopped)?;
     let snapshots = loaded.coursework.snapshots(scenario);
-    let told = format!("{}: {}", scenario.topic, scenario.name.get(lang::Lang::Fr));
     let of = |path: Option<PathBuf>, content| {
         Some(Recorded {
             path: path?,
             content,
-            scenario: told.clone(),
+            topic: scenario.topic.clone(),
+            scenario: scenario.name.clone(),
         })
     };
     let texts = recorder.texts.into_inner().into_iter().map(|(name, text)| {
@@ -119,4 +135,47 @@ fn recorded(
         of(path.or_else(new), Content::Picture(picture))
     });
     Ok(texts.chain(pictures).flatten().collect())
+}
+
+/// As a report says it.
+fn stopped(stop: Stop) -> Localized {
+    let failure = Failure::bare(Mismatch::stopped(String::new(), stop));
+    let [fr, en] = [Lang::Fr, Lang::En].map(|lang| summary(&failure, lang));
+    Localized::both(fr, en)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Content, Recorded, stopped};
+    use lang::{Lang, Localized};
+    use machine::{Stop, StopReason, Verdict};
+
+    #[test]
+    fn what_stops_the_reference_is_told_in_both_languages() {
+        let what = Localized::both("plus de place", "no room");
+        let said = stopped(Stop {
+            verdict: Verdict::GraderError,
+            reason: StopReason::Fault { what },
+            printed: Vec::new(),
+            reads: Vec::new(),
+        });
+        let said = [Lang::Fr, Lang::En].map(|lang| said.get(lang).to_owned());
+        assert!(said[0].contains("faute : plus de place"), "{said:?}");
+        assert!(
+            said[1].contains("no room") && !said[1].contains('{'),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_scenario_is_named_in_the_language_of_the_run() {
+        let recorded = Recorded {
+            path: "a.snap".into(),
+            content: Content::Text(String::new()),
+            topic: "grid".to_owned(),
+            scenario: Localized::both("vide", "empty"),
+        };
+        let shown = [Lang::Fr, Lang::En].map(|lang| recorded.shown_by(lang));
+        assert_eq!(shown, ["grid: vide", "grid: empty"]);
+    }
 }

@@ -8,6 +8,7 @@ use crate::shard::collect::{Misfit, Parts, by_shard};
 use crate::shard::plan::{GradingTimes, PlanFolder};
 use crate::shard::{Shard, ShardPlan};
 use grading::results::{Results as _, ResultsStore, Stored};
+use lang::Lang;
 use safe_text::one_line;
 use sandbox::Level;
 use supervise::exit;
@@ -127,7 +128,7 @@ fn tell_missing(
         let shown: Vec<String> = names.iter().take(SHOWN).map(|n| one_line(n)).collect();
         let mut shown = shown.join(", ");
         if more > 0 {
-            shown += &lang.pick(format!(" et {more} autres"), format!(" and {more} more"));
+            shown += &and_more(more, lang);
         }
         let shard = Shard {
             index,
@@ -142,4 +143,21 @@ fn tell_missing(
         );
     }
     eprintln!("{text}");
+}
+
+fn and_more(more: usize, lang: Lang) -> String {
+    let others = lang.agree(more, "autre", "autres");
+    lang.pick(format!(" et {more} {others}"), format!(" and {more} more"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::and_more;
+    use lang::Lang;
+
+    #[test]
+    fn what_is_not_shown_agrees_with_its_number() {
+        let said = [1, 2].map(|more| and_more(more, Lang::Fr));
+        assert_eq!(said, [" et 1 autre", " et 2 autres"]);
+    }
 }

@@ -238,11 +238,11 @@ impl Style {
         }
         let more = faults.len().saturating_sub(MOST_FAULTS);
         if more > 0 {
-            let told = self.lang.pick(
-                format!("… et {more} autres : voir sa page"),
-                format!("… and {more} more: see its page"),
+            let _ = writeln!(
+                out,
+                "    {}",
+                self.paint("31", &more_on_page(more, self.lang))
             );
-            let _ = writeln!(out, "    {}", self.paint("31", &told));
         }
     }
 
@@ -301,4 +301,31 @@ fn pad(text: &str, width: usize) -> String {
         return format!("{cut}…");
     }
     format!("{text}{}", " ".repeat(width - length))
+}
+
+/// After the faults that are shown.
+fn more_on_page(more: usize, lang: Lang) -> String {
+    let others = lang.agree(more, "autre", "autres");
+    lang.pick(
+        format!("… et {more} {others} : voir sa page"),
+        format!("… and {more} more: see its page"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::more_on_page;
+    use lang::Lang;
+
+    #[test]
+    fn what_is_not_shown_agrees_with_its_number() {
+        let said = [1, 2].map(|more| more_on_page(more, Lang::Fr));
+        assert_eq!(
+            said,
+            [
+                "… et 1 autre : voir sa page",
+                "… et 2 autres : voir sa page"
+            ]
+        );
+    }
 }

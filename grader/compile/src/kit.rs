@@ -70,6 +70,16 @@ impl Kit {
         self.root.join("Cargo.lock")
     }
 
+    /// That of the interface's crate; in a hand-out, that of the student's project, which began as
+    /// this crate.
+    pub fn manifest(&self) -> PathBuf {
+        let package = match self.in_handout {
+            true => &self.root,
+            false => &self.interface,
+        };
+        package.join("Cargo.toml")
+    }
+
     fn is_whole(&self) -> bool {
         [&self.interface, &self.specs, &self.outils, &self.glue]
             .iter()
@@ -80,4 +90,31 @@ impl Kit {
 /// Cargo prepares the libraries from a folder of its own.
 fn whole_path(root: &Path) -> PathBuf {
     std::path::absolute(root).unwrap_or_else(|_| root.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kit;
+    use std::path::{Path, PathBuf};
+
+    #[test]
+    fn the_manifest_is_that_of_the_code_that_tests_stand_beside() {
+        let folder = |name: &str| PathBuf::from("/k").join(name);
+        let kit = Kit {
+            root: folder(""),
+            interface: folder("reference"),
+            specs: folder("specs"),
+            outils: folder("outils"),
+            glue: folder("glue"),
+            in_handout: false,
+            is_chosen: true,
+        };
+        assert_eq!(kit.manifest(), Path::new("/k/reference/Cargo.toml"));
+        let handout = Kit {
+            in_handout: true,
+            interface: folder("kit/template"),
+            ..kit
+        };
+        assert_eq!(handout.manifest(), Path::new("/k/Cargo.toml"));
+    }
 }

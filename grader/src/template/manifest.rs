@@ -69,7 +69,7 @@ fn first_game(coursework: &Loaded) -> String {
     )
 }
 
-pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
+pub fn text(plan: &TemplateSpec<'_>, files: &Files, edition: &str) -> String {
     let package = plan.package;
     let program = |c: &Loaded| {
         let name = &c.name;
@@ -112,7 +112,7 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
         ),
     };
     format!(
-        "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+        "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n\
          rust-version = \"1.91\"\npublish = false\n{first}\n\
          # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
          # `cargo test` lance aussi vos propres #[test], après les scénarios.\n\
@@ -124,4 +124,23 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
          # Peu d'informations de débogage : la compilation est plus rapide.\n\
          [profile.dev]\ndebug = \"line-tables-only\"\n{profiles}"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+    use crate::template::{Destination, Files, TemplateSpec};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn students_write_in_the_edition_of_the_reference() {
+        let plan = TemplateSpec {
+            courseworks: &[],
+            package: "two-fer",
+            place: Destination::Kit,
+            given: BTreeSet::new(),
+        };
+        let manifest = text(&plan, &Files::new(), "2021");
+        assert!(manifest.contains("\nedition = \"2021\"\n"), "{manifest}");
+    }
 }

@@ -9,7 +9,7 @@ mod uses;
 
 use crate::template::cut::Supplied;
 use compile::toolchain::Toolchain;
-use engine::grade::Loaded;
+use engine::grade::{Loaded, edition_of};
 use interface::WHOLE_CRATE;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write as _};
@@ -63,6 +63,7 @@ pub fn make(
     plan: &TemplateSpec<'_>,
 ) -> Result<Files, TemplateError> {
     let wanted = wanted_modules(plan.courseworks);
+    let edition = edition_of(&reference.join("Cargo.toml"));
     let mut programs = Files::new();
     let mut modules = Files::new();
     let src = reference.join("src");
@@ -100,12 +101,15 @@ pub fn make(
     }
     let mut files = Files::new();
     for (inside, text) in cut_down.into_iter().chain(programs) {
-        files.insert(Path::new("src").join(inside), rustfmt(toolchain, &text)?);
+        files.insert(
+            Path::new("src").join(inside),
+            rustfmt(toolchain, edition, &text)?,
+        );
     }
     if !wanted.contains_key(WHOLE_CRATE) {
         files.insert("src/lib.rs".into(), library(&wanted));
     }
-    let manifest = manifest::text(plan, &files);
+    let manifest = manifest::text(plan, &files, edition);
     files.insert("Cargo.toml".into(), manifest);
     let tests = match plan.place {
         Destination::Kit => TESTS.to_owned(),
@@ -246,14 +250,19 @@ fn read(path: &Path) -> Result<String, TemplateError> {
 }
 
 /// The template is formatted as the kit is.
-fn rustfmt(toolchain: &Toolchain, text: &str) -> Result<String, TemplateError> {
+fn rustfmt(toolchain: &Toolchain, edition: &str, text: &str) -> Result<String, TemplateError> {
     let program = toolchain
         .sysroot
         .join("bin")
         .join(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
     let failed = |why: String| TemplateError::Rustfmt(format!("{}: {why}", program.display()));
     let mut child = Command::new(&program)
-        .args(["--edition=2024", "--emit=stdout", "--config=max_width=100"])
+        .args([
+            "--edition",
+            edition,
+            "--emit=stdout",
+            "--config=max_width=100",
+        ])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -6,6 +6,7 @@
 use super::OpenError;
 use super::crate_folder::{write_all, write_manifest};
 use super::dependencies::{externs, of as crates_of, of_all};
+use super::manifest::edition_of;
 use compile::cache::{Cache, write_whole};
 use compile::dependencies::{Extern, locked};
 use compile::diagnostic::{RustcError, errors};
@@ -94,7 +95,8 @@ impl TestLister<'_> {
     fn key(&self, files: &[TestFile], toolchain: &Toolchain) -> String {
         let mut key = Key::new("listed tests")
             .with(env!("ENGINE_BINARIES"))
-            .with(&toolchain.version);
+            .with(&toolchain.version)
+            .with(self.edition());
         let crates = crates_of(&self.file.dependencies);
         let lock = std::fs::read_to_string(self.kit.lock()).unwrap_or_default();
         key = key.with(locked(&lock, &crates));
@@ -105,6 +107,10 @@ impl TestLister<'_> {
             key = key.with(dependency.line());
         }
         key.with(format!("{files:?}")).finish()
+    }
+
+    fn edition(&self) -> &'static str {
+        edition_of(&self.kit.manifest())
     }
 
     /// The module that tests call by the crate's name.
@@ -140,7 +146,7 @@ impl TestLister<'_> {
         let out = neutral::clean(&toolchain.rustc)
             .current_dir(&scratch.path)
             .env("CARGO_MANIFEST_DIR", &scratch.path)
-            .args(arguments(libraries, &externs))
+            .args(arguments(libraries, &externs, self.edition()))
             .output()
             .map_err(ListError::Io)?;
         let said = errors(&String::from_utf8_lossy(&out.stderr));
@@ -173,11 +179,10 @@ fn of_error(error: &RustcError) -> Result<Found, &str> {
     found.ok_or(&error.rendered)
 }
 
-fn arguments(libraries: &Libraries, externs: &[Extern]) -> Vec<OsString> {
+fn arguments(libraries: &Libraries, externs: &[Extern], edition: &str) -> Vec<OsString> {
     let mut all: Vec<OsString> = [
         "--crate-type=lib",
         "--crate-name=listing",
-        "--edition=2024",
         "--emit=metadata",
         "--error-format=json",
         "-Awarnings",
@@ -197,7 +202,11 @@ fn arguments(libraries: &Libraries, externs: &[Extern]) -> Vec<OsString> {
     }
     let mut at = OsString::from("-Ldependency=");
     at.push(&libraries.dependencies);
-    all.extend([at, "src/lib.rs".into()]);
+    all.extend([
+        at,
+        format!("--edition={edition}").into(),
+        "src/lib.rs".into(),
+    ]);
     all
 }
 

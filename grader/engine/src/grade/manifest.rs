@@ -1,5 +1,7 @@
 //! What a hand-in's `Cargo.toml` says, read as text and never obeyed.
 
+use std::path::Path;
+
 /// Crates that a hand-in may use or that its own tests bring.
 const ALLOWED: &[&str] = &["outils", "engine", "glue", "launch"];
 
@@ -15,6 +17,11 @@ pub fn edition(manifest: Option<&str>) -> &'static str {
         .into_iter()
         .find(|edition| says(edition))
         .unwrap_or("2024")
+}
+
+/// That of a manifest on disk.
+pub fn edition_of(manifest: &Path) -> &'static str {
+    edition(std::fs::read_to_string(manifest).ok().as_deref())
 }
 
 /// The crates that it depends on and cannot have; it can have these.

@@ -35,6 +35,7 @@ pub use dependencies::of as crates_of;
 pub use known::{EmptyStore, KnownVerdicts};
 pub use listing::ListError;
 pub use loaded::{LoadError, Loaded, Variant};
+pub use manifest::{edition, edition_of};
 pub use prefetch::Watched;
 pub use recorded::{Content, Recorded};
 pub use repair::in_order;

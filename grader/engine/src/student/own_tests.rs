@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::output::StudentOutput;
-use crate::grade::Grader;
+use crate::grade::{Grader, edition};
 use compile::sources::Sources;
 use std::path::Path;
 use std::process::Command;
@@ -36,12 +36,11 @@ pub fn run(
     }
     let compiled = rustc
         .current_dir(package)
-        .args([
-            "--test",
-            "--edition=2024",
-            "--crate-name=own_tests",
-            "-Awarnings",
-        ])
+        .args(["--test", "--crate-name=own_tests", "-Awarnings"])
+        .arg(format!(
+            "--edition={}",
+            edition(sources.manifest.as_deref())
+        ))
         .arg("--extern")
         .arg(format!("outils={}", grader.libraries.outils.display()))
         .arg(format!(

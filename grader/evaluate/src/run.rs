@@ -34,7 +34,7 @@ pub fn run(
             "ce scénario a besoin du corrigé",
             "this scenario needs the reference",
         );
-        return fault(what, 0);
+        return fault(what);
     }
     let mut table = Cases {
         plan,
@@ -79,15 +79,13 @@ pub fn run_once(
     }
 }
 
-fn fault(what: Localized, cases: u32) -> Outcome {
-    let mut outcome = stopped_outcome(Stop {
+fn fault(what: Localized) -> Outcome {
+    stopped_outcome(Stop {
         verdict: Verdict::GraderError,
         reason: StopReason::Fault { what },
         printed: Vec::new(),
         reads: Vec::new(),
-    });
-    outcome.cases = cases;
-    outcome
+    })
 }
 
 fn stopped_outcome(stop: Stop) -> Outcome {

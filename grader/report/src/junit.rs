@@ -122,11 +122,8 @@ fn suite(name: &str, report: &Report, lang: Lang) -> (String, Sums) {
 fn result(scenario: &ScenarioReport, lang: Lang, sums: &mut Sums) -> Option<String> {
     let name = text::verdict_name(scenario.verdict, lang);
     let said = scenario.failure.as_ref().map(|f| text::summary(f, lang));
-    let message = match (&said, scenario.hidden) {
-        // The teacher reads this file: hidden scenarios are told too.
-        (Some(said), _) => lang.labelled(name, said),
-        (None, _) => name.to_owned(),
-    };
+    // The teacher reads this file: hidden scenarios are told too.
+    let message = said.map_or(name.to_owned(), |said| lang.labelled(name, said));
     let attr = attribute(&message);
     let kind = attribute(&format!("{:?}", scenario.verdict));
     match scenario.verdict {

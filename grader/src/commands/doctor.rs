@@ -59,7 +59,7 @@ fn toolchain(setup: &Setup) -> bool {
 fn cache(setup: &Setup) -> bool {
     let root = Cache::default_root();
     let tried = Cache::open(&root).and_then(|cache| cache.scratch().map(drop));
-    let name = setup.lang.pick("cache", "cache");
+    let name = "cache";
     match tried {
         Ok(()) => line(setup, true, name, &root.display().to_string()),
         Err(why) => line(

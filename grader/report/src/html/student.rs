@@ -69,10 +69,9 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
         ["Critère", "Points", "Remarque"],
         ["Criterion", "Points", "Remark"],
     );
-    let caption = lang.pick("Points", "Points");
     let _ = writeln!(
         body,
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{caption}\"><table><thead><tr>\
+        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Points\"><table><thead><tr>\
          <th scope=\"col\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
          <th scope=\"col\">{}</th></tr></thead><tbody>",
         words[0], words[1], words[2],

@@ -81,7 +81,8 @@ struct Example {
 
 fn examples(docs: &str) -> Vec<Example> {
     let mut found = Vec::new();
-    let mut open: Option<(Option<Example>, &str)> = None;
+    // Within a block: the example that it is, when it is run.
+    let mut open: Option<Option<Example>> = None;
     for line in docs.lines() {
         let trimmed = line.trim();
         match &mut open {
@@ -93,14 +94,14 @@ fn examples(docs: &str) -> Vec<Example> {
                         code: String::new(),
                         should_panic: words.contains(&"should_panic"),
                     });
-                    open = Some((example, "```"));
+                    open = Some(example);
                 }
             }
-            Some((example, fence)) if trimmed.starts_with(*fence) => {
+            Some(example) if trimmed.starts_with("```") => {
                 found.extend(example.take());
                 open = None;
             }
-            Some((Some(example), _)) => {
+            Some(Some(example)) => {
                 // Lines that readers do not see.
                 let line = match trimmed.strip_prefix('#') {
                     Some("") => "",
@@ -110,7 +111,7 @@ fn examples(docs: &str) -> Vec<Example> {
                 example.code += line;
                 example.code.push('\n');
             }
-            Some((None, _)) => {}
+            Some(None) => {}
         }
     }
     found

@@ -186,9 +186,8 @@ pub fn bareme(topics: &BTreeMap<String, usize>, lang: Lang) -> String {
     );
     let mut text = format!(
         "total: 20\n# {limits}\n\
-             limits: {{cpu: 10s, wall: 30s}}\ncriteria:\n  - id: tests\n    title: {{{code}: \"{}\"}}\n    points: 20\n    \
-             kind: topics\n    topics: all\n    rule: proportional\n",
-        lang.pick("Tests", "Tests")
+             limits: {{cpu: 10s, wall: 30s}}\ncriteria:\n  - id: tests\n    title: {{{code}: \"Tests\"}}\n    points: 20\n    \
+             kind: topics\n    topics: all\n    rule: proportional\n"
     );
     if topics.len() > 1 {
         let weights = lang.pick(

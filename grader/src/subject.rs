@@ -2,6 +2,7 @@
 
 use engine::grade::{Loaded, Variant};
 use interface::model::Function;
+use lang::Lang;
 use std::io;
 use std::path::PathBuf;
 
@@ -11,12 +12,9 @@ const END: &str = "<!-- /functions -->";
 /// An assignment's texts, each with its table as it should be.
 pub fn with_tables(loaded: &Loaded) -> Result<Vec<(PathBuf, String)>, (PathBuf, io::Error)> {
     let mut subjects = Vec::new();
-    for lang in ["fr", "en"] {
-        let path = loaded
-            .coursework
-            .file
-            .folder
-            .join(format!("sujet.{lang}.md"));
+    for lang in [Lang::Fr, Lang::En] {
+        let name = format!("sujet.{}.md", lang.code());
+        let path = loaded.coursework.file.folder.join(name);
         if !path.is_file() {
             continue;
         }
@@ -34,17 +32,17 @@ fn replace(text: &str, table: &str) -> Option<String> {
     Some(format!("{before}{BEGIN}\n\n{table}\n{END}{after}"))
 }
 
-fn table(loaded: &Loaded, lang: &str) -> String {
+fn table(loaded: &Loaded, lang: Lang) -> String {
     let several = loaded.variants.len() > 1;
     let mut out = String::new();
     for variant in &loaded.variants {
         if several {
             out.push_str(&format!("### {}\n\n", variant.name));
         }
-        out.push_str(match lang {
-            "fr" => "| module | fonction | |\n|---|---|---|\n",
-            _ => "| module | function | |\n|---|---|---|\n",
-        });
+        out.push_str(lang.pick(
+            "| module | fonction | |\n|---|---|---|\n",
+            "| module | function | |\n|---|---|---|\n",
+        ));
         for function in &variant.interface.functions {
             out.push_str(&row(loaded, variant, function, lang));
         }
@@ -53,22 +51,18 @@ fn table(loaded: &Loaded, lang: &str) -> String {
     out.trim_end().to_owned() + "\n"
 }
 
-fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: &str) -> String {
+fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: Lang) -> String {
     let topic = variant.interface.topic(function);
     let supplied = &loaded.coursework.file.supplied;
     let names = [Some(&function.name), function.owner.as_ref()];
     let is_supplied = supplied
         .iter()
         .any(|s| names.contains(&Some(s)) || *s == function.full_name());
-    let note = match (is_supplied, lang) {
-        (true, "fr") => "fournie".to_owned(),
-        (true, _) => "supplied".to_owned(),
-        (false, _) => {
-            let titles = loaded.coursework.topic(&topic).map(|t| &t.title);
-            titles
-                .and_then(|t| t.0.get(lang).or_else(|| t.0.get("")))
-                .cloned()
-                .unwrap_or_default()
+    let note = match is_supplied {
+        true => lang.pick("fournie", "supplied"),
+        false => {
+            let topic = loaded.coursework.topic(&topic);
+            topic.map_or("", |topic| topic.title.get(lang))
         }
     };
     let module = function.module.last().map_or("", String::as_str);

@@ -2,7 +2,7 @@
 
 use crate::WhyLeftOut;
 use crate::archive::{ArchiveError, Refused};
-use crate::bundle::IntakeError;
+use crate::bundle::{IntakeError, MOST_ARCHIVES, MOST_FILES};
 use lang::Lang;
 
 pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
@@ -32,8 +32,8 @@ pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
         }
         IntakeError::Archive(path, why) => lang.labelled(short(path), archive(lang, why)),
         IntakeError::TooManyFiles(n) => lang.pick(
-            format!("{n} fichiers : une remise en a 10 000 au plus"),
-            format!("{n} files: a hand-in has at most 10,000"),
+            format!("{n} fichiers : une remise en a {MOST_FILES} au plus"),
+            format!("{n} files: a hand-in has at most {MOST_FILES}"),
         ),
     }
 }
@@ -120,12 +120,10 @@ pub(crate) fn archive(lang: Lang, why: &ArchiveError) -> String {
                 "archive with too many files",
             )
             .to_owned(),
-        ArchiveError::TooManyArchives => lang
-            .pick(
-                "pas ouverte : plus de 20 archives dans une remise",
-                "not opened: more than 20 archives in one hand-in",
-            )
-            .to_owned(),
+        ArchiveError::TooManyArchives => lang.pick(
+            format!("pas ouverte : plus de {MOST_ARCHIVES} archives dans une remise"),
+            format!("not opened: more than {MOST_ARCHIVES} archives in one hand-in"),
+        ),
         ArchiveError::Unsupported(name) => lang.pick(
             format!(
                 "archive {name}, que le correcteur ne sait pas ouvrir : ouvrez-la (7-Zip, \

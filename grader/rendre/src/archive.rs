@@ -145,7 +145,8 @@ fn gather(
         } else if kind.is_dir() {
             gather(project, &path, files, left_out, lang)?;
         } else if entry.metadata().is_ok_and(|m| m.len() > MOST_BYTES) {
-            let what = lang.pick("plus de 20 Mo", "more than 20 MB");
+            let most = MOST_BYTES >> 20;
+            let what = lang.pick(format!("plus de {most} Mo"), format!("more than {most} MB"));
             left_out.push(format!("{} ({what})", path.display()));
         } else {
             files.push(path);

@@ -7,7 +7,7 @@ use crate::listing::Store;
 use compile::sources::NoteKind;
 
 /// Archives opened, whether side by side or one in another.
-const MOST_ARCHIVES: usize = 20;
+pub(crate) const MOST_ARCHIVES: usize = 20;
 /// An archive in another is seldom much smaller there: one that is, is a bomb.
 const LARGEST_UNPACKED: u64 = 32 << 20;
 const MOST_TIMES_LARGER: u64 = 8;

@@ -8,6 +8,8 @@ mod roots;
 mod single;
 pub(crate) mod versions;
 
+pub use budget::LARGEST_DOCUMENT;
+pub(crate) use budget::MOST_ARCHIVES;
 pub use contents::Contents;
 pub use single::KnownModules;
 
@@ -50,7 +52,7 @@ pub enum IntakeError {
 }
 
 /// More files than this are no hand-in.
-const MOST_FILES: usize = 10_000;
+pub(crate) const MOST_FILES: usize = 10_000;
 /// Archives in archives: what a platform makes, what it holds, and one by mistake.
 const DEEPEST: usize = 3;
 
@@ -69,7 +71,7 @@ impl Document {
     }
 
     pub fn read(&self) -> Option<Vec<u8>> {
-        let most = self.size().min(budget::LARGEST_DOCUMENT);
+        let most = self.size().min(LARGEST_DOCUMENT);
         self.store.read(&self.file.entry, most).ok()
     }
 }

@@ -1,9 +1,10 @@
 //! Sentences of the command's reports, in both languages.
 
-use compile::sources::{Note, NoteKind};
+use compile::sources::{MAX_FILE, Note, NoteKind};
 use grading::NotGraded;
 use grading::marks::Final;
 use grading::numbers::decimal;
+use intake::bundle::LARGEST_DOCUMENT;
 use intake::texts::{not_taken_in, not_taken_in_of_yours, short, some};
 use lang::Lang;
 use supervise::Lost;
@@ -110,10 +111,10 @@ fn lost(lang: Lang, lost: Lost) -> String {
     }
 }
 
-/// `retard de 3 j`.
+/// `Retard de 3 j`.
 pub fn late(days: u32, lang: Lang) -> String {
     lang.pick(
-        format!("retard de {days} j"),
+        format!("Retard de {days} j"),
         format!("{} late", lang.count(days as usize, "day", "days")),
     )
 }
@@ -124,10 +125,8 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "n'est pas en UTF-8, lu quand même",
             "not UTF-8, read anyway",
         ),
-        NoteKind::TooLarge => lang.pick("dépasse 1 Mo, laissé de côté", "over 1 MB, left out"),
-        NoteKind::LargeDocument => {
-            lang.pick("dépasse 20 Mo, laissé de côté", "over 20 MB, left out")
-        }
+        NoteKind::TooLarge => &too_large(lang, MAX_FILE),
+        NoteKind::LargeDocument => &too_large(lang, LARGEST_DOCUMENT),
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
         NoteKind::TooDeep => lang.pick(
@@ -179,6 +178,14 @@ pub fn note(lang: Lang, note: &Note) -> String {
         ),
     };
     lang.labelled(short(&note.path), why)
+}
+
+fn too_large(lang: Lang, most: u64) -> String {
+    let megabytes = most >> 20;
+    lang.pick(
+        format!("dépasse {megabytes} Mo, laissé de côté"),
+        format!("over {megabytes} MB, left out"),
+    )
 }
 
 /// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.

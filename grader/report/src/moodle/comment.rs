@@ -1,6 +1,6 @@
 //! A mark and its reasons as the comment that a student reads in Moodle.
 
-use crate::texts::mark;
+use crate::texts::{late, mark};
 use crate::why;
 use grading::marks::{Final, PointsSource};
 use grading::numbers::decimal;
@@ -53,14 +53,8 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
     }
     if let Some(penalty) = &of.penalty {
         let points = decimal(penalty.points, lang);
-        let days = penalty.days;
-        out.push_str(&lang.pick(
-            format!("<p>Retard de {days} j : −{points}</p>"),
-            format!(
-                "<p>{} late: −{points}</p>",
-                lang.count(days as usize, "day", "days")
-            ),
-        ));
+        let late = lang.labelled(late(penalty.days, lang), format!("−{points}"));
+        out.push_str(&format!("<p>{late}</p>"));
     }
     for text in [
         of.override_reason.as_deref().unwrap_or_default(),

@@ -46,7 +46,7 @@ pub struct ResultLine {
 
 /// While it grows, and once its shard is complete.
 const GROWING: &str = "part";
-const COMPLETE: &str = "jsonl";
+pub(super) const COMPLETE: &str = "jsonl";
 
 /// A file being written.
 #[derive(Debug)]

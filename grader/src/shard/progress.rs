@@ -2,7 +2,7 @@
 //! be late or unavailable.
 
 use super::ShardPlan;
-use super::attempt::start_of_name;
+use super::attempt::{COMPLETE, start_of_name};
 use super::plan::PlanFolder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -54,7 +54,7 @@ impl Progress {
             let Some(shard) = rest.and_then(|r| r.split('-').next()?.parse().ok()) else {
                 continue;
             };
-            if path.extension().is_some_and(|e| e == "jsonl") {
+            if path.extension().is_some_and(|e| e == COMPLETE) {
                 state.complete.insert(shard);
             }
             // A file keeps its lines when it is renamed.

@@ -2,6 +2,7 @@
 //! that a shell knows; the other has a process group of its own, so that it gets each
 //! signal once.
 
+use crate::exit;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 /// The process that grades now; 0 for none.
@@ -60,7 +61,7 @@ extern "C" fn pass_on(signal: libc::c_int) {
                 libc::kill(other, signal);
             }
             // Between two processes, or before the first.
-            libc::SIGINT => libc::_exit(130),
+            libc::SIGINT => libc::_exit(exit::INTERRUPTED.into()),
             _ => {}
         }
         *libc::__errno_location() = errno;

@@ -2,6 +2,7 @@
 
 use seen::Ignore;
 use seen::{fold, same_text};
+use std::collections::VecDeque;
 use wire::{Payload, Value};
 
 /// Which fields of two records count.
@@ -71,6 +72,14 @@ pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
         _ if ignore.is_nothing() => value.clone(),
         Value::Text(text) => Value::Text(fold(text, ignore)),
         Value::List(items) => Value::List(all(items)),
+        Value::Map(pairs) => {
+            let pairs = pairs.iter();
+            Value::Map(
+                pairs
+                    .map(|(k, v)| (folded(k, ignore), folded(v, ignore)))
+                    .collect(),
+            )
+        }
         Value::Record(name, fields) => Value::Record(name.clone(), named(fields)),
         Value::Variant(name, payload) => {
             let payload = match payload {
@@ -80,7 +89,9 @@ pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
             };
             Value::Variant(name.clone(), payload)
         }
-        other => other.clone(),
+        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Opaque(_) => {
+            value.clone()
+        }
     }
 }
 
@@ -96,12 +107,14 @@ fn all_equal(x: &[Value], y: &[Value], which: Fields) -> bool {
 }
 
 fn same_pairs(x: &[(Value, Value)], y: &[(Value, Value)], which: Fields) -> bool {
-    let within = |pair: &(Value, Value), others: &[(Value, Value)]| {
-        others
-            .iter()
-            .any(|(k, v)| same(&pair.0, k, which) && same(&pair.1, v, which))
+    // Keys may become the same once their texts are folded: each pair counts once.
+    let mut left: VecDeque<&(Value, Value)> = y.iter().collect();
+    let mut is_taken = |(key, value): &(Value, Value)| {
+        let mut others = left.iter();
+        let at = others.position(|(k, v)| same(key, k, which) && same(value, v, which));
+        at.is_some_and(|at| left.remove(at).is_some())
     };
-    x.len() == y.len() && x.iter().all(|pair| within(pair, y))
+    x.len() == y.len() && x.iter().all(&mut is_taken)
 }
 
 fn same_fields(x: &[(String, Value)], y: &[(String, Value)], which: Fields) -> bool {
@@ -202,5 +215,27 @@ mod tests {
             assert!(equal(&whole, hidden), "nobody knows which is expected");
         }
         assert!(!alike(&whole, &part, Ignore::default()));
+    }
+
+    #[test]
+    fn what_is_ignored_is_ignored_in_maps_too() {
+        let map = |pairs: &[(&str, &str)]| {
+            Value::Map(pairs.iter().map(|(k, v)| (text(k), text(v))).collect())
+        };
+        let case = Ignore {
+            case: true,
+            ..Ignore::default()
+        };
+        let (plain, capitals) = (
+            map(&[("a", "x"), ("b", "y")]),
+            map(&[("A", "X"), ("b", "y")]),
+        );
+        assert!(alike(&plain, &capitals, case));
+        assert!(!alike(&plain, &capitals, Ignore::default()));
+        assert!(!alike(&plain, &map(&[("A", "X"), ("b", "z")]), case));
+        // Two keys that become one are still two.
+        let twice = map(&[("a", "x"), ("A", "x")]);
+        assert!(!alike(&twice, &plain, case) && !alike(&plain, &twice, case));
+        assert!(alike(&twice, &map(&[("A", "X"), ("a", "X")]), case));
     }
 }

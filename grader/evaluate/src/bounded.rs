@@ -1,7 +1,7 @@
 //! Cuts endless output before it is stored: a report shows only a few lines of it, and the
 //! stored results of a class would otherwise take megabytes.
 
-use super::outcome::{Failure, Mismatch, Picture};
+use super::outcome::{Failure, Mismatch, NearMiss, Picture, Wanted};
 
 /// How many bytes of a text are kept.
 const MOST: usize = 16 << 10;
@@ -33,7 +33,14 @@ impl Failure {
                 board.picture.bound((SIDE, SIDE));
             }
         }
-        match &mut self.problem {
+        self.problem.bound();
+    }
+}
+
+impl Mismatch {
+    /// The same for a problem that is kept by itself.
+    pub(super) fn bound(&mut self) {
+        match self {
             Mismatch::Stopped {
                 printed,
                 lines_before,
@@ -59,15 +66,16 @@ impl Failure {
                 }
             }
             Mismatch::Unmatched {
-                found: Picture::Text(found),
+                wanted,
+                found,
                 lines,
                 ..
             } => {
-                keep_start(found, LINES_MORE);
+                wanted.bound();
+                found.bound((SIDE, SIDE));
                 lines.truncate(MARKS);
             }
-            Mismatch::Unmatched { found, .. }
-            | Mismatch::DidNotFail { found, .. }
+            Mismatch::DidNotFail { found, .. }
             | Mismatch::Absent { found, .. }
             | Mismatch::NotInWindow { found, .. } => found.bound((SIDE, SIDE)),
             Mismatch::False { values, .. } => {
@@ -80,7 +88,59 @@ impl Failure {
                 message: Some((_, said)),
                 ..
             } => keep_beginning(said),
-            _ => {}
+            Mismatch::NeverPrinted { last, .. } => last.bound(),
+            Mismatch::DrawsLeft { message } => keep_beginning(message),
+            // It may name a value of the program.
+            Mismatch::Mistake { message } => message.0.values_mut().for_each(keep_beginning),
+            Mismatch::Reads { .. }
+            | Mismatch::DidNotPanic { message: None, .. }
+            | Mismatch::FileMissing { .. }
+            | Mismatch::FileExists { .. }
+            | Mismatch::Screen(_)
+            | Mismatch::NeverSeen { .. }
+            | Mismatch::Share { .. } => {}
+        }
+    }
+}
+
+impl Wanted {
+    /// Cuts what the program gave; the scenario's own words are as long as they are.
+    fn bound(&mut self) {
+        match self {
+            Wanted::OneOf(items)
+            | Wanted::Calls(items)
+            | Wanted::WithoutCalls(items)
+            | Wanted::Board { strange: items, .. } => keep_first(items),
+            Wanted::SameItems { missing, extra } => {
+                keep_first(missing);
+                keep_first(extra);
+            }
+            Wanted::Shown { calls, instead } => {
+                keep_first(calls);
+                let by = instead.as_mut().and_then(|instead| instead.by.as_mut());
+                by.into_iter().for_each(keep_beginning);
+            }
+            Wanted::Text { near, .. } | Wanted::Word { near, .. } => {
+                let near = near.as_mut();
+                near.into_iter()
+                    .for_each(|NearMiss { found, .. }| keep_beginning(found));
+            }
+            Wanted::Element(value) => keep_beginning(value),
+            Wanted::Not(Some(wanted)) => wanted.bound(),
+            Wanted::Not(None)
+            | Wanted::Value(_)
+            | Wanted::SomeText
+            | Wanted::Near { .. }
+            | Wanted::InRange(_)
+            | Wanted::Form { .. }
+            | Wanted::FormInside { .. }
+            | Wanted::WithoutText(_)
+            | Wanted::WithoutWord(_)
+            | Wanted::NewWords
+            | Wanted::CellsOnBoard { .. }
+            | Wanted::InOrder { .. }
+            | Wanted::Lines { .. }
+            | Wanted::Texts { .. } => {}
         }
     }
 }
@@ -132,6 +192,21 @@ fn cut(text: &mut String, most: usize) {
     }
 }
 
+/// As many items as one text has room for, with a comma and a blank between them.
+fn keep_first(items: &mut Vec<String>) {
+    let between = ", ".len();
+    let mut room = MOST;
+    let cut_off = items.iter().position(|item| {
+        let left = room.checked_sub(item.len() + between);
+        room = left.unwrap_or(room);
+        left.is_none()
+    });
+    if let Some(at) = cut_off {
+        items.truncate(at + 1);
+        cut(&mut items[at], room.saturating_sub(between));
+    }
+}
+
 /// The last lines, or the start of the only one; returns how many lines were cut.
 fn keep_end(text: &mut String) -> usize {
     if text.len() <= MOST {
@@ -165,9 +240,9 @@ fn keep_start(text: &mut String, lines: usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{CUT, MARKS, MOST, Picture, SIDE, keep_end, keep_start};
+    use super::{CUT, MARKS, MOST, NearMiss, Picture, SIDE, Wanted, keep_end, keep_start};
     use crate::outcome::{Failure, Mismatch, Subject};
-    use crate::wanted::Wanted;
+    use lang::Localized;
 
     #[test]
     fn the_corner_of_a_large_board_is_kept() {
@@ -216,6 +291,53 @@ mod tests {
         let mut picture = Picture::Value("é".repeat(1 << 20));
         picture.bound((SIDE, SIDE));
         assert!(matches!(picture, Picture::Value(v) if v.len() < MOST + 8 && v.ends_with(CUT)));
+    }
+
+    /// Bounding what is bounded changes nothing: what a seed lacks is bounded before it is told.
+    #[test]
+    fn nothing_that_a_program_gives_is_kept_whole() {
+        let many = || (0..50_000).map(|n| n.to_string()).collect::<Vec<_>>();
+        let blanks = || {
+            Some(NearMiss {
+                found: " ".repeat(1 << 20),
+                expected: "gagné".to_owned(),
+                line: 0,
+            })
+        };
+        let unmatched = |wanted| Mismatch::Unmatched {
+            subject: Subject::Printed(String::new()),
+            wanted,
+            found: Picture::Text("non\n".repeat(200_000)),
+            lines: Vec::new(),
+        };
+        for problem in [
+            unmatched(Wanted::SameItems {
+                missing: many(),
+                extra: vec!["é".repeat(1 << 20), "1".to_owned()],
+            }),
+            unmatched(Wanted::Word {
+                wordings: vec!["gagné".to_owned()],
+                times: None,
+                found: 0,
+                near: blanks(),
+            }),
+            Mismatch::NeverPrinted {
+                last: Box::new(unmatched(Wanted::SomeText)),
+                chance: "1/2".to_owned(),
+                tries: 100,
+            },
+            Mismatch::Mistake {
+                message: Localized::both("é".repeat(1 << 20), "e".repeat(1 << 20)),
+            },
+        ] {
+            let mut failure = Failure::bare(problem);
+            failure.bound();
+            let kept = format!("{failure:?}").len();
+            assert!(kept < 6 * MOST, "{kept} bytes are kept");
+            let once = failure.clone();
+            failure.bound();
+            assert!(failure == once);
+        }
     }
 
     #[test]

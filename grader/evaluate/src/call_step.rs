@@ -104,7 +104,11 @@ impl<'a> Interp<'a, '_> {
             None => None,
             Some(Sometimes { prints, .. }) => match check(prints).map_err(|trouble| *trouble) {
                 Ok(()) => None,
-                Err(Interruption::Mismatch(lacks)) => Some(lacks),
+                Err(Interruption::Mismatch(mut lacks)) => {
+                    // It is kept for each seed.
+                    lacks.bound();
+                    Some(lacks)
+                }
                 Err(other) => return Err(Box::new(other)),
             },
         };

@@ -62,16 +62,16 @@ pub fn from_version(version: &Version) -> Localized {
 /// Numbers near the right one, as often below it as above.
 pub fn near(n: usize, rng: &mut Rng) -> Vec<(Content, Localized)> {
     let mut mistakes = [
-        (Some(n + 1), both("un de trop", "one too many")),
+        (n.checked_add(1), both("un de trop", "one too many")),
         (n.checked_sub(1), both("un de moins", "one too few")),
-        (Some(n * 2), both("le double", "twice as many")),
-        (Some(n + 2), both("deux de trop", "two too many")),
+        (n.checked_mul(2), both("le double", "twice as many")),
+        (n.checked_add(2), both("deux de trop", "two too many")),
         (n.checked_sub(2), both("deux de moins", "two too few")),
         (
             Some(n / 2).filter(|half| *half > 0),
             both("la moitié", "half as many"),
         ),
-        (Some(n + 3), both("trois de trop", "three too many")),
+        (n.checked_add(3), both("trois de trop", "three too many")),
         (n.checked_sub(3), both("trois de moins", "three too few")),
     ];
     rng.shuffle(&mut mistakes);
@@ -85,4 +85,23 @@ pub fn near(n: usize, rng: &mut Rng) -> Vec<(Content, Localized)> {
     mistakes
         .filter_map(|(n, from)| Some((Content::Code(n?.to_string()), from)))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Content, Rng, near};
+
+    #[test]
+    fn nothing_is_near_beyond_the_largest_number() {
+        for seed in 0..8 {
+            let mut rng = Rng::of(seed, &[]);
+            for (content, _) in near(usize::MAX, &mut rng) {
+                let Content::Code(text) = content else {
+                    panic!("a number is code");
+                };
+                assert!(text.parse().is_ok_and(|n: usize| n < usize::MAX), "{text}");
+            }
+            assert!(near(5, &mut rng).len() >= 4);
+        }
+    }
 }

@@ -17,8 +17,9 @@ pub fn variations(text: &str) -> Vec<String> {
         let others: Vec<String> = match (token.as_str(), token.parse::<i64>()) {
             ("true", _) => vec!["false".to_owned()],
             ("false", _) => vec!["true".to_owned()],
-            (_, Ok(n)) => [n + 1, n - 1]
+            (_, Ok(n)) => [n.checked_add(1), n.checked_sub(1)]
                 .into_iter()
+                .flatten()
                 .filter(|m| *m >= 0 || n < 0)
                 .map(|m| m.to_string())
                 .collect(),
@@ -100,6 +101,15 @@ mod tests {
         );
         assert_eq!(variations("(\"a 1\", x2)"), Vec::<String>::new());
         assert_eq!(variations("[-1]"), ["[0]", "[-2]"]);
+        let (most, least) = (i64::MAX, i64::MIN);
+        assert_eq!(
+            variations(&format!("({most}, {least})")),
+            [
+                format!("({least}, {most})"),
+                format!("({}, {least})", most - 1),
+                format!("({most}, {})", least + 1),
+            ]
+        );
         assert_eq!(
             variations("[0, 1, 3]"),
             [

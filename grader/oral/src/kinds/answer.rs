@@ -336,14 +336,14 @@ fn neighbours(right: &str) -> Vec<(Content, Localized)> {
     if let Ok(n) = right.parse::<i64>() {
         let from = |fr: &str, en: &str| both(fr, en);
         let near = [
-            (n + 1, from("un de trop", "one too many")),
-            (n - 1, from("un de moins", "one too few")),
-            (-n, from("le signe perdu", "the sign lost")),
-            (n + 2, from("deux de trop", "two too many")),
+            (n.checked_add(1), from("un de trop", "one too many")),
+            (n.checked_sub(1), from("un de moins", "one too few")),
+            (n.checked_neg(), from("le signe perdu", "the sign lost")),
+            (n.checked_add(2), from("deux de trop", "two too many")),
         ];
         return near
             .into_iter()
-            .map(|(n, f)| (Content::Code(n.to_string()), f))
+            .filter_map(|(n, f)| Some((Content::Code(n?.to_string()), f)))
             .collect();
     }
     let other = match right {
@@ -364,4 +364,23 @@ fn neighbours(right: &str) -> Vec<(Content, Localized)> {
             both("un indice hors du tableau", "an index out of bounds"),
         ),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near_texts;
+
+    #[test]
+    fn beside_the_largest_number_there_is_only_what_its_type_has() {
+        assert_eq!(near_texts("3"), ["4", "2", "-3", "5"]);
+        let (most, least) = (i64::MAX, i64::MIN);
+        assert_eq!(
+            near_texts(&most.to_string()),
+            [(most - 1).to_string(), (-most).to_string()]
+        );
+        assert_eq!(
+            near_texts(&least.to_string()),
+            [(least + 1).to_string(), (least + 2).to_string()]
+        );
+    }
 }

@@ -180,10 +180,8 @@ fn beside(
         |p: &(usize, usize)| old.get(p.0).and_then(|r| r.get(p.1)) == Some(&old[row][column]);
     if let Ok(n) = symbol.parse::<i64>() {
         let from = both("un de plus ou de moins", "one more or less");
-        let near = [n + 1, n - 1].map(|n| n.to_string());
-        let near = near
-            .iter()
-            .filter_map(|s| with_symbol(new, (row, column), s));
+        let near = [n.checked_add(1), n.checked_sub(1)].into_iter().flatten();
+        let near = near.filter_map(|n| with_symbol(new, (row, column), &n.to_string()));
         found.extend(near.map(|rows| (rows, from.clone())));
     } else if spreads {
         let around: Vec<(usize, usize)> = [row.wrapping_sub(1), row, row + 1]
@@ -265,7 +263,7 @@ fn with_symbol(rows: &Rows, (row, column): (usize, usize), symbol: &String) -> O
 
 #[cfg(test)]
 mod tests {
-    use super::is_pointed_at;
+    use super::{beside, is_pointed_at};
     use crate::literals::Literal;
     use evaluate::{Board, Picture};
 
@@ -284,5 +282,13 @@ mod tests {
         assert!(is_told("##./###"));
         assert!(!is_told("#.#/###"), "another square");
         assert!(!is_told("#../###"), "two squares");
+    }
+
+    #[test]
+    fn the_largest_number_in_a_square_has_one_neighbour() {
+        let rows = |n: i64| vec![vec![n.to_string()]];
+        let found = beside(&rows(0), &rows(i64::MAX), (0, 0), false);
+        let found: Vec<_> = found.into_iter().map(|(rows, _)| rows).collect();
+        assert_eq!(found, [rows(i64::MAX - 1)]);
     }
 }

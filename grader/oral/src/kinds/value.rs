@@ -370,8 +370,9 @@ fn wrong(
     }
     if let Ok(n) = right.parse::<i64>() {
         let unsigned = ty.is_some_and(|ty| ty.starts_with('u'));
-        let near = [n + 1, n - 1, n + 2, n - 2]
-            .into_iter()
+        let near = [1, -1, 2, -2].into_iter();
+        let near = near
+            .filter_map(|by| n.checked_add(by))
             .filter(|n| !unsigned || *n >= 0);
         let from = both("une erreur d'une ou deux unités", "off by one or two");
         found.extend(near.map(|n| (Content::Code(n.to_string()), from.clone())));

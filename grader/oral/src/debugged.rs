@@ -16,10 +16,15 @@ pub enum Debugged {
 const LONGEST_LIST: usize = 12;
 /// One line of a page.
 const WIDEST: usize = 76;
+/// Deeper values are on no page, and each level takes some of the stack.
+const DEEPEST: usize = 64;
 
 impl Debugged {
     pub fn of(text: &str) -> Option<Debugged> {
-        let mut reader = Reader { rest: text };
+        let mut reader = Reader {
+            rest: text,
+            depth: 0,
+        };
         let value = reader.value()?;
         reader.rest.trim().is_empty().then_some(value)
     }
@@ -174,9 +179,10 @@ fn is_board(items: &[Debugged]) -> bool {
     items.len() > LONGEST_LIST || (items.len() > 2 && items.iter().all(nested))
 }
 
-/// Deeper values are on no page.
 struct Reader<'a> {
     rest: &'a str,
+    /// In how many values the rest begins.
+    depth: usize,
 }
 
 impl Reader<'_> {
@@ -211,11 +217,13 @@ impl Reader<'_> {
 
     /// Parts with commas between them, to the closing sign.
     fn until<T>(&mut self, end: char, part: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        self.depth += 1;
         let mut found = Vec::new();
-        loop {
+        while self.depth <= DEEPEST {
             self.rest = self.rest.trim_start();
             if let Some(rest) = self.rest.strip_prefix(end) {
                 self.rest = rest;
+                self.depth -= 1;
                 return Some(found);
             }
             found.push(part(self)?);
@@ -226,6 +234,7 @@ impl Reader<'_> {
                 None => return None,
             }
         }
+        None
     }
 
     /// A name, a number, a character or a text; nothing before the `(` of a tuple.
@@ -261,7 +270,7 @@ fn quoted(text: &str, quote: char) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::Debugged;
+    use super::{DEEPEST, Debugged};
     use std::collections::BTreeSet;
 
     const MAP: &str = r#"Map { list: [Pawn { box_: 4, is: false, name: "a, \"b\" }" }, Pawn { box_: 5, is: true, name: "c" }], turn: Some(One), place: (-1, 2) }"#;
@@ -287,6 +296,17 @@ mod tests {
         for text in ["", "Map { list", "{1: 2}", "a b", "[1"] {
             assert_eq!(Debugged::of(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn what_is_too_deep_is_not_read() {
+        let nested = |n: usize| format!("{}1{}", "[".repeat(n), "]".repeat(n));
+        assert_eq!(of(&nested(DEEPEST)).inline(), nested(DEEPEST));
+        for deep in [nested(DEEPEST + 1), "[".repeat(16_000), "f(".repeat(8_000)] {
+            assert_eq!(Debugged::of(&deep), None);
+        }
+        let many = format!("[{}]", vec!["[1]"; DEEPEST + 1].join(", "));
+        assert_eq!(of(&many).inline(), many, "many of them are not deep");
     }
 
     #[test]

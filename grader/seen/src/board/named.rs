@@ -50,13 +50,13 @@ fn is_header_or_frame(line: &str, symbols: &Symbols) -> bool {
     line.chars().all(is_of_frame) || words.len() > 1 && is_header(&words)
 }
 
-/// The lines of each board: names that follow each other, with nothing but cells behind them.
 /// `___ ___ ___`, where an empty cell is `_`, too.
 fn is_edge_of_cells(line: &str, symbols: &Symbols) -> bool {
     let mut signs = line.chars().filter(|c| !c.is_whitespace()).peekable();
     signs.peek().is_some() && signs.all(|c| symbols.is_rule(c) && symbols.is_cell_char(c))
 }
 
+/// The lines of each board: names that follow each other, with nothing but cells behind them.
 fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
     let named = lines.iter().enumerate();
     let named: Vec<(usize, u8, bool)> = named

@@ -63,13 +63,13 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
         },
         signs::with_usual_frame,
     ] {
-        let (is_sure, .., in_doubt) = likelihood(&found, symbols);
-        if !found.is_empty() && is_sure && in_doubt == Reverse(0) {
+        let told = Likelihood::of(&found, symbols);
+        if !found.is_empty() && told.is_sure && told.in_doubt == Reverse(0) {
             break;
         }
         if let Some(lines) = otherwise(&lines, format, symbols) {
             let other = with_or_without_names(&lines, format, symbols);
-            let is_sure = likelihood(&other, symbols).0;
+            let is_sure = Likelihood::of(&other, symbols).is_sure;
             let other = is_sure.then_some(other);
             found = likeliest([found].into_iter().chain(other), symbols);
         }
@@ -90,13 +90,13 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
 fn with_or_without_names(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let mut found = in_lines(lines, format, symbols);
     if let Some((rows, boards)) = named::only_named_rows(lines, format.rows, symbols) {
-        let told = in_lines(&rows, format, symbols);
-        let (is_sure, clean, ..) = likelihood(&told, symbols);
-        let (may_be, others, ..) = likelihood(&found, symbols);
+        let named = in_lines(&rows, format, symbols);
+        let without = Likelihood::of(&found, symbols);
+        let with = Likelihood::of(&named, symbols);
         // What has more boards may have some whose rows have no names.
-        let has_more = may_be && found.len() > told.len() && others > clean;
-        if told.len() == boards && is_sure && !has_more {
-            found = told;
+        let has_more = without.is_sure && found.len() > named.len() && without.clean > with.clean;
+        if named.len() == boards && with.is_sure && !has_more {
+            found = named;
         }
     }
     found
@@ -111,7 +111,7 @@ fn in_lines(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Read
     // without these letters, they are names.
     let found = nameless
         .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
-        .filter(|found| !found.is_empty() && likelihood(found, symbols).0);
+        .filter(|found| !found.is_empty() && Likelihood::of(found, symbols).is_sure);
     found.unwrap_or_else(|| match bare == lines {
         true => readings(&[lines], format, symbols),
         false => readings(&[lines, borrowed(&bare)], format, symbols),
@@ -185,26 +185,41 @@ fn in_columns(
 fn likeliest(manners: impl Iterator<Item = Vec<Reading>>, symbols: &Symbols) -> Vec<Reading> {
     let mut best = Vec::new();
     for readings in manners.filter(|readings| !readings.is_empty()) {
-        if best.is_empty() || likelihood(&readings, symbols) > likelihood(&best, symbols) {
+        if best.is_empty() || Likelihood::of(&readings, symbols) > Likelihood::of(&best, symbols) {
             best = readings;
         }
     }
     best
 }
 
-/// The likelier reading has only known cells, and finds more boards: where an empty cell is a
-/// blank, some manners find only boards without any. A row that could be a header, `0 1 2`, is
-/// in doubt.
-fn likelihood(readings: &[Reading], symbols: &Symbols) -> (bool, usize, usize, Reverse<usize>) {
-    let boards = || readings.iter().filter_map(|reading| reading.first());
-    let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
-    if !boards().flatten().all(known) {
-        return (false, 0, 0, Reverse(0));
+/// How likely a manner of reading is; earlier fields count more. The number of boards counts
+/// because some manners, where an empty cell is a blank, find only boards without any.
+#[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Likelihood {
+    /// All cells are known.
+    is_sure: bool,
+    /// Boards of which no row is in doubt.
+    clean: usize,
+    boards: usize,
+    /// Rows that could be a header: `0 1 2`.
+    in_doubt: Reverse<usize>,
+}
+
+impl Likelihood {
+    fn of(readings: &[Reading], symbols: &Symbols) -> Likelihood {
+        let boards = || readings.iter().filter_map(|reading| reading.first());
+        let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
+        if !boards().flatten().all(known) {
+            return Likelihood::default();
+        }
+        let in_doubt = |board: &&Board| board.iter().filter(|row| block::is_header(row)).count();
+        Likelihood {
+            is_sure: true,
+            clean: boards().filter(|board| in_doubt(board) == 0).count(),
+            boards: readings.len(),
+            in_doubt: Reverse(boards().map(|board| in_doubt(&board)).sum()),
+        }
     }
-    let in_doubt = |board: &&Board| board.iter().filter(|row| block::is_header(row)).count();
-    let clean = boards().filter(|board| in_doubt(board) == 0).count();
-    let rows = boards().map(|board| in_doubt(&board)).sum();
-    (true, clean, readings.len(), Reverse(rows))
 }
 
 /// Is this cell one that the scenario knows?

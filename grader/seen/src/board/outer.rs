@@ -23,7 +23,7 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
         [sign] if is_named(&chars[sign + 1..]) => (&[][..], &chars[sign + 1..]),
         _ => return None,
     };
-    if !is_header(before) || !is_header(behind) {
+    if !is_short_margin(before) || !is_short_margin(behind) {
         return None;
     }
     for at in ends {
@@ -109,11 +109,11 @@ fn without_aside<'t>(text: &'t str, symbols: &Symbols) -> &'t str {
 }
 
 fn is_named(chars: &[char]) -> bool {
-    is_header(chars) && chars.iter().any(|c| c.is_alphanumeric())
+    is_short_margin(chars) && chars.iter().any(|c| c.is_alphanumeric())
 }
 
 /// Nothing, or one short word.
-fn is_header(chars: &[char]) -> bool {
+fn is_short_margin(chars: &[char]) -> bool {
     let text: String = chars.iter().collect();
     let text = text.trim();
     !text.contains(char::is_whitespace) && text.chars().count() <= 3

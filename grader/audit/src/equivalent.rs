@@ -23,8 +23,10 @@ use super::fate::{Fate, FateKind};
 use super::mistakes::Mistakes;
 use super::mutators::names;
 use lang::Lang;
+use scenario::suggest::nearest;
 use scenario::yaml::Node;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 pub const FILE: &str = "equivalent.yaml";
@@ -43,9 +45,10 @@ pub struct Equivalents {
 #[derive(Debug, Clone)]
 struct Free {
     function: String,
-    /// Only as far as this kind of mistake changes it.
+    /// Only as far as this kind of mistake, by its English name, changes it.
     mistake: Option<String>,
     reason: String,
+    line: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -72,11 +75,15 @@ impl Equivalents {
     /// Mistakes come all at once, each with file and line.
     pub fn read(folder: &Path, lang: Lang) -> Result<Equivalents, Vec<String>> {
         let file = folder.join(FILE);
-        let Ok(text) = std::fs::read_to_string(&file) else {
-            return Ok(Equivalents {
-                file,
-                ..Equivalents::default()
-            });
+        let text = match std::fs::read_to_string(&file) {
+            Ok(text) => text,
+            Err(why) if why.kind() == ErrorKind::NotFound => {
+                return Ok(Equivalents {
+                    file,
+                    ..Equivalents::default()
+                });
+            }
+            Err(why) => return Err(vec![lang.labelled(file.display(), why)]),
         };
         let (root, mut mistakes) = Mistakes::in_file(&file, &text, lang)?;
         let mut equivalents = Equivalents {
@@ -105,16 +112,11 @@ impl Equivalents {
     /// Why what this kind of mistake changes in this function is not looked at.
     pub fn free(&self, function: &str, mistake: &str) -> Option<&str> {
         let speaks_of_it = |free: &&Free| {
-            let names = [Lang::En, Lang::Fr].map(|lang| names::name(mistake, lang));
-            let is_it = |name: &str| names.contains(&name);
+            let is_it = |name: &str| name == mistake;
             free.function == function && free.mistake.as_deref().is_none_or(is_it)
         };
         let free = self.free.iter().find(speaks_of_it)?;
         Some(&free.reason)
-    }
-
-    pub fn functions(&self) -> impl Iterator<Item = &str> {
-        self.free.iter().map(|free| free.function.as_str())
     }
 
     /// It differs in what the assignment leaves free: generated cases would say so too.
@@ -163,6 +165,20 @@ impl Equivalents {
         }
     }
 
+    /// A sentence about each entry of a function that is none of these, with its place.
+    pub fn unknown_functions(&self, known: &BTreeSet<String>, lang: Lang) -> Vec<String> {
+        let unknown = self.free.iter();
+        let unknown = unknown.filter(|free| !known.contains(&free.function));
+        let told = unknown.map(|Free { function, line, .. }| {
+            let place = format!("{}:{line}: {function}", self.file.display());
+            lang.pick(
+                format!("{place} ne s'applique plus : aucun programme faux ne change une fonction de ce nom ; enlevez l'entrée"),
+                format!("{place} no longer applies: no wrong program changes a function of this name; remove the entry"),
+            )
+        });
+        told.collect()
+    }
+
     /// Too many entries for what they are taken from.
     pub fn too_many(&self, of: usize, lang: Lang) -> Option<String> {
         let (n, most) = (self.entries.len(), (of as f64 * MOST).floor() as usize);
@@ -185,15 +201,46 @@ impl Equivalents {
             );
         }
         mistakes.note_unknown_keys(item, &["name", "function", "mistake", "reason", "visible"]);
-        let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
-        match (text("function"), text("reason"), text("name")) {
-            (Some(function), Some(reason), None) => self.free.push(Free {
-                function: function.to_owned(),
-                mistake: text("mistake").map(str::to_owned),
-                reason: reason.to_owned(),
-            }),
-            _ => self.add_named(item, mistakes),
+        match (item.get("name"), item.get("function")) {
+            (Some(_), Some(_)) => mistakes.note(
+                item,
+                "une entrée a name ou function, pas les deux",
+                "an entry has name or function, not both",
+            ),
+            (None, Some(_)) => self.add_free(item, mistakes),
+            (_, None) => self.add_named(item, mistakes),
         }
+    }
+
+    fn add_free(&mut self, item: &Node, mistakes: &mut Mistakes) {
+        let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
+        let Some(function) = text("function").filter(|name| !name.is_empty()) else {
+            return mistakes.note(
+                item,
+                "function doit être le nom d'une fonction",
+                "function must be the name of a function",
+            );
+        };
+        let Some(reason) = reason(item, function, mistakes) else {
+            return;
+        };
+        let mistake = match item.get("mistake") {
+            Some(node) => match known_mistake(node, mistakes) {
+                Some(mistake) => Some(mistake),
+                None => return,
+            },
+            None => None,
+        };
+        let is_it = |free: &Free| free.function == function && free.mistake == mistake;
+        if self.free.iter().any(is_it) {
+            return note_twice(item, function, mistakes);
+        }
+        self.free.push(Free {
+            function: function.to_owned(),
+            mistake,
+            reason,
+            line: mistakes.line(item),
+        });
     }
 
     fn add_named(&mut self, item: &Node, mistakes: &mut Mistakes) {
@@ -205,12 +252,8 @@ impl Equivalents {
                 "name must be that of a wrong program, eight characters such as 939823b0",
             );
         };
-        let Some(reason) = text("reason").filter(|reason| !reason.is_empty()) else {
-            return mistakes.note(
-                item,
-                &format!("{name} : il faut dire pourquoi (reason)"),
-                &format!("{name}: say why (reason)"),
-            );
+        let Some(reason) = reason(item, name, mistakes) else {
+            return;
         };
         let visible = text("visible").unwrap_or("false");
         if !["true", "false"].contains(&visible) {
@@ -222,17 +265,62 @@ impl Equivalents {
         }
         let entry = Entry {
             visible: visible == "true",
-            reason: reason.to_owned(),
+            reason,
             line: mistakes.line(item),
         };
         if self.entries.insert(name.to_owned(), entry).is_some() {
-            mistakes.note(
-                item,
-                &format!("{name} apparaît deux fois"),
-                &format!("{name} appears twice"),
-            );
+            note_twice(item, name, mistakes);
         }
     }
+}
+
+/// Why an entry is there; without that, a mistake.
+fn reason(item: &Node, name: &str, mistakes: &mut Mistakes) -> Option<String> {
+    let reason = item.get("reason").and_then(Node::text).map(str::trim);
+    let reason = reason.filter(|reason| !reason.is_empty());
+    if reason.is_none() {
+        mistakes.note(
+            item,
+            &format!("{name} : il faut dire pourquoi (reason)"),
+            &format!("{name}: say why (reason)"),
+        );
+    }
+    reason.map(str::to_owned)
+}
+
+/// A kind of mistake by its English name, as a report in either language calls it.
+fn known_mistake(node: &Node, mistakes: &mut Mistakes) -> Option<String> {
+    let written = node.text().unwrap_or_default().trim();
+    let known = names::in_english(written);
+    if known.is_none() {
+        let near = nearest(written, names::all());
+        let fr = near
+            .as_ref()
+            .map(|near| format!(" ; vouliez-vous dire « {near} » ?"));
+        let en = near
+            .as_ref()
+            .map(|near| format!("; did you mean “{near}”?"));
+        mistakes.note(
+            node,
+            &format!(
+                "aucune sorte d'erreur ne s'appelle « {written} »{}",
+                fr.unwrap_or_default()
+            ),
+            &format!(
+                "no kind of mistake is called “{written}”{}",
+                en.unwrap_or_default()
+            ),
+        );
+    }
+    known.map(str::to_owned)
+}
+
+fn note_twice(item: &Node, name: &str, mistakes: &mut Mistakes) {
+    mistakes.note(
+        item,
+        &format!("{name} apparaît deux fois"),
+        &format!("{name} appears twice"),
+    );
 }
 
 fn is_name(name: &str) -> bool {
@@ -240,67 +328,4 @@ fn is_name(name: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::Equivalents;
-    use lang::Lang;
-
-    fn read(text: &str) -> Result<Equivalents, Vec<String>> {
-        let folder = tempfile::tempdir().expect("a folder");
-        std::fs::write(folder.path().join(super::FILE), text).expect("a file");
-        Equivalents::read(folder.path(), Lang::En).map_err(|mistakes| {
-            let short = |m: &String| m.rsplit_once("yaml:").map_or(m.clone(), |m| m.1.to_owned());
-            mistakes.iter().map(short).collect()
-        })
-    }
-
-    #[test]
-    fn an_entry_has_a_name_and_a_reason() {
-        let read = read("- name: 939823b0\n  reason: same\n- {name: '00000001', reason: x}\n");
-        let read = read.expect("two entries");
-        assert_eq!(read.reason("939823b0"), Some("same"));
-        assert_eq!(read.entries.len(), 2);
-        assert!(read.too_many(40, Lang::En).is_none());
-        assert!(read.too_many(39, Lang::En).is_some());
-    }
-
-    #[test]
-    fn a_function_may_be_left_free() {
-        let read = read("- function: cellule\n  reason: free layout\n").expect("an entry");
-        assert_eq!(read.free("cellule", "off by one"), Some("free layout"));
-        assert_eq!(
-            (read.entries.len(), read.free("bord", "off by one")),
-            (0, None)
-        );
-    }
-
-    #[test]
-    fn one_kind_of_mistake_may_be_left_free() {
-        let text = "- function: efface\n  mistake: off by one\n  reason: free width\n";
-        let read = read(text).expect("an entry");
-        assert_eq!(read.free("efface", "off by one"), Some("free width"));
-        assert_eq!(read.free("efface", "statement forgotten"), None);
-        let french = text.replace("off by one", "décalage de un");
-        let read = self::read(&french).expect("an entry");
-        assert_eq!(read.free("efface", "off by one"), Some("free width"));
-    }
-
-    #[test]
-    fn every_mistake_has_its_line() {
-        let text = "- name: 939823b0\n- name: short\n  reason: a\n- name: 939823b1\n  reason: a\n  why: b\n\
-                    - name: 939823b1\n  reason: again\n- text\n- name: 939823b2\n  reason: c\n  visible: yes\n";
-        let mistakes = read(text).expect_err("mistakes");
-        assert_eq!(
-            mistakes,
-            [
-                "1: 939823b0: say why (reason)",
-                "2: name must be that of a wrong program, eight characters such as 939823b0",
-                "6: unknown key “why”: name, function, mistake, reason, visible",
-                "7: 939823b1 appears twice",
-                "9: an entry is `name: …` and `reason: …`",
-                "10: 939823b2: visible is true or false, not yes",
-            ]
-        );
-        assert_eq!(read("name: a\n").expect_err("no list").len(), 1);
-        assert!(read("- [\n").is_err());
-    }
-}
+mod tests;

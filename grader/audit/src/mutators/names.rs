@@ -72,6 +72,20 @@ pub fn name(mistake: &str, lang: Lang) -> &str {
     }
 }
 
+/// The English name of a kind of mistake that is known by its name in either language.
+pub fn in_english(name: &str) -> Option<&'static str> {
+    let mut known = FRENCH.iter();
+    let (english, _) = known.find(|(english, french)| [*english, *french].contains(&name))?;
+    Some(english)
+}
+
+/// All names, in both languages.
+pub fn all() -> impl Iterator<Item = &'static str> {
+    FRENCH
+        .iter()
+        .flat_map(|(english, french)| [*english, *french])
+}
+
 #[cfg(test)]
 mod tests {
     use super::FRENCH;

@@ -34,11 +34,8 @@ impl Auditing<'_> {
                 self.found(&told);
             }
         }
-        for function in equivalents.functions() {
-            if !self.functions.contains(function) {
-                let told = equivalents.describe(function, &Stale::Unknown, lang);
-                self.found(&told);
-            }
+        for told in equivalents.unknown_functions(&self.functions, lang) {
+            self.found(&told);
         }
         if self.is_whole() {
             let of = score.total() + score.equivalent;

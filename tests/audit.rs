@@ -22,6 +22,22 @@ fn demineur_catches_wrong_solutions() {
         .stdout(contains("wrong programs caught"));
 }
 
+/// Of no wrong program, all would be caught.
+#[test]
+fn a_name_that_nothing_has_is_told() {
+    for (option, name, said) in [
+        ("--topic", "propagte", "did you mean propagate?"),
+        ("--mutant", "00000000", "no wrong program has this name"),
+    ] {
+        grader()
+            .args(["audit", "demineur", option, name])
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(contains(said));
+    }
+}
+
 /// A survivor was tried by the scenarios that reach it, those that compare with the reference
 /// among them, and it is tried again when one of them changes.
 #[test]
@@ -176,7 +192,7 @@ fn a_mistake_in_the_list_of_equivalents_has_its_line() {
     );
     let audit = || {
         let mut command = grader();
-        command.args(["audit", "demineur", "--mutant", "12345678", "--kit"]);
+        command.args(["audit", "demineur", "--sample", "1", "--kit"]);
         command.arg(&specs);
         command
     };

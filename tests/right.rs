@@ -122,6 +122,10 @@ fn a_refusal_is_told_with_its_scenario() {
         .assert()
         .success()
         .stdout(contains("1 of 1 right program accepted"));
+    audit(&["--right=other-nam"]).assert().code(2).stderr(
+        contains("did you mean other-name?")
+            .and(contains("demineur/right: counts-all, other-name")),
+    );
     write(
         &right.join("broken/case.yaml"),
         "says: a\nbase: nobody\nedits: [{file: a, find: b}]\n",

@@ -4,6 +4,7 @@ mod list;
 mod right;
 mod shard;
 mod shown;
+mod wanted;
 
 use super::overwritten::write_over;
 use super::setup::Setup;
@@ -24,6 +25,7 @@ use std::time::Duration;
 use supervise::exit;
 use supervise::interrupt::{self, asked as is_interrupted, write_whole};
 use supervise::pool;
+use wanted::is_wanted;
 
 /// Results are saved after this many wrong programs, so that a killed audit loses little.
 const SAVE_EVERY: usize = 25;
@@ -52,6 +54,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         mistakes.iter().for_each(|mistake| setup.error(mistake));
         exit::WRONG_SPECS
     })?;
+    wanted::finds_right_program(setup, args, &loaded.name, &programs)?;
     let grader = setup.grader(&kit, &settings())?;
     interrupt::finish_what_runs();
     let mut command = Auditing {
@@ -65,6 +68,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         programs: &programs,
         names: BTreeSet::new(),
         functions: BTreeSet::new(),
+        found_wanted: false,
         parts: Vec::new(),
         changes: Vec::new(),
         proposals: Vec::new(),
@@ -100,6 +104,8 @@ struct Auditing<'a> {
     /// The names of all wrong solutions, whether they are wanted or not.
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
+    /// Some wrong program of some variant is wanted, in this part or another one.
+    found_wanted: bool,
     parts: Vec<VariantAudit>,
     /// Harmless changes of the reference.
     changes: Vec<Accepted>,
@@ -121,6 +127,9 @@ impl Auditing<'_> {
                 self.args.force,
             );
             self.variant(&audit)?;
+        }
+        if !right_only {
+            self.finds_wrong_programs()?;
         }
         if let Some(shard) = self.args.shard {
             return Ok(self.part_tried(shard));
@@ -209,6 +218,7 @@ impl Auditing<'_> {
         let functions = mutants.iter().map(|m| m.function.clone());
         self.functions.extend(functions);
         mutants.retain(|m| is_wanted(self.args, m));
+        self.found_wanted |= !mutants.is_empty();
         mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
         if let Some(Shard { index, of }) = self.args.shard {
             let mut at = 0..;
@@ -335,11 +345,4 @@ impl Auditing<'_> {
         self.findings += 1;
         println!("{text}");
     }
-}
-
-fn is_wanted(args: &AuditArgs, mutant: &Mutant) -> bool {
-    let named = |wanted: &String| {
-        mutant.function == *wanted || mutant.function.rsplit("::").next() == Some(wanted)
-    };
-    args.topic.as_ref().is_none_or(named) && args.mutant.as_ref().is_none_or(|m| mutant.name == *m)
 }

@@ -141,6 +141,8 @@ fn the_message_chooses_among_several_meanings() {
     let index = "the type `[i32]` cannot be indexed by `i32`";
     assert!(says(Some("E0277"), index).contains("as usize"));
     assert!(says(Some("E0277"), "`Foo` doesn't implement `Display`").contains("{:?}"));
+    let sent = "`Rc<RefCell<Grid>>` cannot be sent between threads safely";
+    assert!(says(Some("E0277"), sent).contains("Mutex"));
     assert!(says(None, "this file contains an unclosed delimiter").contains("accolade"));
     assert_eq!(says(Some("E9999"), ""), "");
 }

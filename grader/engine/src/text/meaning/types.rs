@@ -62,6 +62,14 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "E0277",
+        "between threads safely",
+        "Cette valeur ne peut pas passer d'un fil d'exécution à un autre : un jeu n'en a besoin que \
+         d'un. Sinon, `Arc` et `Mutex` remplacent `Rc` et `RefCell`.",
+        "This value cannot go from one thread to another: a game needs only one. Otherwise `Arc` and \
+         `Mutex` take the place of `Rc` and `RefCell`.",
+    ),
+    m(
+        "E0277",
         "cannot ",
         "Ce calcul mélange deux types de nombres (`usize` et `i32`, par exemple). Convertissez l'un \
          des deux : `x as i32`.",

@@ -105,7 +105,7 @@ impl Vivant {
     fn est_mort(&mut self, ecrit: Vec<u8>) -> Panne {
         let bilan = Reply::of(&ecrit);
         let cause = match bilan.panic {
-            Some((message, place)) => match message.starts_with("not yet implemented") {
+            Some((message, place)) => match est_a_ecrire(&message) {
                 true => Cause::PasEcrite { place },
                 false => Cause::Arret { message, place },
             },
@@ -124,6 +124,12 @@ impl Vivant {
             cause,
         }
     }
+}
+
+/// Le message de `todo!`, ou d'`unimplemented!`.
+fn est_a_ecrire(message: &str) -> bool {
+    let debuts = ["not yet implemented", "not implemented"];
+    debuts.iter().any(|debut| message.starts_with(debut))
 }
 
 /// Le nom de la fonction qui contient cette ligne, quand le fichier est là.

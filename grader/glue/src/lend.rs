@@ -88,8 +88,8 @@ impl Lent {
         Ok((at, rest))
     }
 
-    /// Student code that asks for `&mut` what the reference only reads may be given a view:
-    /// nothing else uses the object meanwhile.
+    /// Student code that asks for `&mut` what the reference only reads may be given a view. So no
+    /// scenario should give a view and its owner to one call.
     pub(crate) fn pointer(&self) -> Option<*mut dyn Object> {
         match self {
             Lent::One(object) => Some(object.as_ptr()),

@@ -11,7 +11,8 @@ use wire::{Reader, Writer, tag};
 /// What an adapter of the generated glue works with.
 ///
 /// The grader has checked types and ranges, so a mismatch is a fault of the kit: a panic that
-/// starts with `kit:`. Every method takes `&self`, so that an adapter can be one expression.
+/// starts with `kit:`. Only what depends on the student's values and signatures panics in their own
+/// language: a part that is not there, one object given twice. Every method takes `&self`, so that an adapter can be one expression.
 #[derive(Debug)]
 pub struct Call<'a> {
     objects: RefCell<&'a mut Objects>,
@@ -205,7 +206,7 @@ impl<'a> Call<'a> {
     fn place(&self, slot: u32, path: &[Step<'_>]) -> *mut dyn Object {
         match self.objects.borrow_mut().reach(slot, path) {
             Ok(place) => place,
-            Err(part) => no_part(path, part.0),
+            Err(part) => panic!("{}", part.told(path)),
         }
     }
 
@@ -222,7 +223,7 @@ impl<'a> Call<'a> {
             Arg::Object { slot, path } => {
                 let mut w = Writer::default();
                 if let Err(part) = self.objects.borrow_mut().write(*slot, path, &mut w) {
-                    no_part(path, part.0);
+                    panic!("{}", part.told(path));
                 }
                 w.0
             }
@@ -246,16 +247,6 @@ impl<'a> Arg<'a> {
             Arg::Object { slot, .. } => Some(*slot),
             Arg::Value(_) => None,
         }
-    }
-}
-
-/// Panics in the student's language: their value is smaller than the scenario needs.
-#[cold]
-fn no_part(path: &[Step<'_>], at: usize) -> ! {
-    match path.get(at) {
-        Some(Step::Index(i)) => panic!("il n'y a pas d'élément d'indice {i}"),
-        Some(Step::Field(name)) => panic!("il n'y a pas de champ `{name}`"),
-        None => panic!("il n'y a pas de valeur"),
     }
 }
 

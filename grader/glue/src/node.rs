@@ -70,6 +70,18 @@ pub enum Step<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoPart(pub usize);
 
+impl NoPart {
+    /// In the student's language: their value is smaller than the scenario needs.
+    #[cold]
+    pub(crate) fn told(self, path: &[Step<'_>]) -> String {
+        match path.get(self.0) {
+            Some(Step::Index(i)) => format!("il n'y a pas d'élément d'indice {i}"),
+            Some(Step::Field(name)) => format!("il n'y a pas de champ `{name}`"),
+            None => "il n'y a pas de valeur".to_owned(),
+        }
+    }
+}
+
 /// For [`Node::read`] of a type that cannot be built from outside.
 #[cold]
 pub fn unmakeable(name: &str) -> ! {

@@ -2,7 +2,7 @@
 
 use super::{console, page, panic, screen};
 use crate::call::{Call, CallResult};
-use crate::node::{NoPart, Object, Step};
+use crate::node::{Object, Step};
 use crate::objects::{Objects, read_path};
 use outils::{Hasard, Tirage};
 use std::io::{self, Read, Write};
@@ -139,12 +139,12 @@ impl Child<'_> {
             op::READ => {
                 let (slot, path) = place(r);
                 let done = self.objects.write(slot, &path, w);
-                done.map_err(|no| missing(&no, &path))?;
+                done.map_err(|no| no.told(&path))?;
             }
             op::WRITE => {
                 let (slot, path) = place(r);
                 let done = self.objects.assign(slot, &path, r);
-                done.map_err(|no| missing(&no, &path))?;
+                done.map_err(|no| no.told(&path))?;
                 w.null();
             }
             op::MAKE => {
@@ -236,14 +236,6 @@ fn place<'a>(r: &mut Reader<'a>) -> (u32, Vec<Step<'a>>) {
 
 /// Why a part does not exist: the program's value is smaller than the scenario expects.
 type Missing = String;
-
-fn missing(NoPart(at): &NoPart, path: &[Step<'_>]) -> Missing {
-    match path.get(*at) {
-        Some(Step::Index(i)) => format!("il n'y a pas d'élément d'indice {i}"),
-        Some(Step::Field(name)) => format!("il n'y a pas de champ `{name}`"),
-        None => "il n'y a pas de valeur".to_owned(),
-    }
-}
 
 fn hasard(r: &mut Reader<'_>) -> Hasard {
     if r.byte() == tag::chance::SEED {

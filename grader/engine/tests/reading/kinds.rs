@@ -196,6 +196,12 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         ("many functions of one name", |n| {
             of(n, |_| "pub fn propagate() {}\n".into())
         }),
+        ("private functions of one name", |n| {
+            of(n, |_| "fn propagate() {}\n".into())
+        }),
+        ("private methods of one name", |n| {
+            "pub struct Cell;\n".to_owned() + &of(n, |_| "impl Cell { fn new() {} }\n".into())
+        }),
         ("many structs", |n| {
             of(n, |i| {
                 format!("#[derive(Clone)] pub struct S{i} {{ a: u8 }}\n")

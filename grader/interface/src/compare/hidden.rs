@@ -9,7 +9,7 @@ use super::modules::needs_no_name;
 use super::submission::Submission;
 use proc_macro2::TokenTree;
 use quote::ToTokens;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::Visibility;
 
@@ -35,10 +35,7 @@ impl Hidden {
 
 /// Each place once.
 pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
-    let mut search = Search {
-        submission,
-        found: Vec::new(),
-    };
+    let mut search = Search::of(submission);
     let modules = reference.modules().into_iter();
     for module in modules.filter(|module| !needs_no_name(reference, module)) {
         search.way_to(&module);
@@ -63,10 +60,7 @@ pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
 /// What a text that names everything where the interface has it needs besides: constants, and
 /// imports by which a module has for itself what stands in another one.
 pub fn private_names(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
-    let mut search = Search {
-        submission,
-        found: Vec::new(),
-    };
+    let mut search = Search::of(submission);
     let functions = reference.functions.iter().filter(|f| f.owner.is_none());
     let functions = functions.map(|f| (&f.module, f.name.as_str()));
     let types = reference.types.iter().map(|t| (&t.module, t.name.as_str()));
@@ -91,9 +85,19 @@ pub fn private_names(reference: &Interface, submission: &Submission) -> Vec<Hidd
 struct Search<'a> {
     submission: &'a Submission,
     found: Vec<Hidden>,
+    /// The files of what was found, and where in them it begins.
+    places: BTreeSet<(String, usize)>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn of(submission: &'a Submission) -> Search<'a> {
+        Search {
+            submission,
+            found: Vec::new(),
+            places: BTreeSet::new(),
+        }
+    }
+
     /// Each module on the way to this one, and itself. The root's own modules can be seen from
     /// anywhere in the crate.
     fn way_to(&mut self, module: &[String]) {
@@ -112,10 +116,13 @@ impl Search<'_> {
             Some(owner) => {
                 let methods = self.submission.methods(module, owner).into_iter();
                 let own = methods.filter(|f| f.item.name == *name);
-                let places: BTreeSet<_> =
-                    own.map(|f| (f.item.module.clone(), f.item.line)).collect();
-                for (module, line) in places {
-                    self.method(&module, name, line);
+                let mut lines: BTreeMap<Vec<String>, BTreeSet<usize>> = BTreeMap::new();
+                for f in own {
+                    let module = lines.entry(f.item.module.clone()).or_default();
+                    module.insert(f.item.line);
+                }
+                for (module, lines) in lines {
+                    self.methods(&module, name, &lines);
                 }
             }
             None => {
@@ -133,7 +140,8 @@ impl Search<'_> {
         }
     }
 
-    fn method(&mut self, module: &[String], name: &str, line: usize) {
+    /// Those of this name that stand on these lines.
+    fn methods(&mut self, module: &[String], name: &str, lines: &BTreeSet<usize>) {
         self.items_of(module, |item, add| {
             let syn::Item::Impl(block) = item else {
                 return;
@@ -141,7 +149,7 @@ impl Search<'_> {
             for item in &block.items {
                 if let syn::ImplItem::Fn(f) = item
                     && f.sig.ident == name
-                    && f.sig.ident.span().start().line == line
+                    && lines.contains(&f.sig.ident.span().start().line)
                 {
                     add(&f.vis, &f.sig);
                 }
@@ -176,7 +184,7 @@ impl Search<'_> {
         let Some(module) = self.submission.krate.module(module) else {
             return;
         };
-        let found = &mut self.found;
+        let (found, places) = (&mut self.found, &mut self.places);
         let mut add = |visibility: &Visibility, rest: &dyn ToTokens| {
             let first = rest.to_token_stream().into_iter().next();
             let hidden = first.and_then(|first| {
@@ -186,7 +194,8 @@ impl Search<'_> {
                     before: first.to_string(),
                 })
             });
-            found.extend(hidden.filter(|hidden| !found.contains(hidden)));
+            let is_new = |hidden: &Hidden| places.insert((hidden.file.clone(), hidden.place.start));
+            found.extend(hidden.filter(is_new));
         };
         for item in &module.items {
             look(item, &mut add);

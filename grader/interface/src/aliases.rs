@@ -11,6 +11,7 @@ pub fn expand(ty: &Ty, aliases: &BTreeMap<String, Alias>) -> Ty {
     let mut expansion = Expansion {
         aliases,
         open: Vec::new(),
+        of_themselves: BTreeMap::new(),
         left: LONGEST,
     };
     expansion.ty(ty, &BTreeMap::new())
@@ -21,6 +22,11 @@ impl Alias {
     fn takes(&self, arguments: usize) -> bool {
         let rest = self.params.get(arguments..);
         rest.is_some_and(|rest| rest.iter().all(|(_, default)| default.is_some()))
+    }
+
+    fn is_made_of_itself(&self, name: &str) -> bool {
+        self.ty
+            .any(&|part| matches!(part, Ty::Named(n, all) if n == name && self.takes(all.len())))
     }
 
     /// What its parameters are, where these types are given.
@@ -37,6 +43,8 @@ struct Expansion<'a> {
     aliases: &'a BTreeMap<String, Alias>,
     /// The aliases that are being replaced, to notice circular ones.
     open: Vec<&'a str>,
+    /// Whether an alias is made of itself: found once, since each may be named often and be long.
+    of_themselves: BTreeMap<&'a str, bool>,
     /// Parts that may still be written.
     left: usize,
 }
@@ -69,12 +77,11 @@ impl Expansion<'_> {
     fn named(&mut self, name: &str, arguments: &[Ty]) -> Option<Ty> {
         let (name, alias) = self.aliases.get_key_value(name)?;
         // One that is made of itself stands for another type of its name, in another module.
-        let is_itself =
-            |part: &Ty| matches!(part, Ty::Named(n, all) if n == name && alias.takes(all.len()));
-        if !alias.takes(arguments.len())
-            || self.open.contains(&name.as_str())
-            || alias.ty.any(&is_itself)
-        {
+        let mut is_of_itself = || {
+            let found = self.of_themselves.entry(name);
+            *found.or_insert_with(|| alias.is_made_of_itself(name))
+        };
+        if !alias.takes(arguments.len()) || self.open.contains(&name.as_str()) || is_of_itself() {
             return None;
         }
         self.open.push(name);

@@ -156,6 +156,12 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         ("aliases of two names and more", |_| {
             "pub type Grid = Vec<Autre>;\npub type Autre = Option<Grid>;\n".to_owned()
         }),
+        ("a long alias of itself that another one names often", |n| {
+            let (long, often) = ("u8,".repeat(n / 6), "B,".repeat(n / 4));
+            format!(
+                "pub type B = ({long} B);\npub type A = ({often});\npub fn propagate(g: A) {{}}\n"
+            )
+        }),
         ("one long type", |n| {
             format!(
                 "pub type Grid = {}u8{};\n",

@@ -47,6 +47,7 @@ pub fn own_definitions(files: &BTreeMap<String, String>, takes: bool) -> Vec<Own
     for (path, tokens) in tokens {
         let mut judges = Vec::new();
         implementations(tokens, false, &other_names, &mut judges);
+        judges.dedup();
         found.extend(judges.into_iter().map(|(line, name)| OwnDefinition {
             file: path.clone(),
             line,
@@ -120,7 +121,6 @@ fn implementations(
             _ => {}
         }
     }
-    found.dedup();
 }
 
 /// What is given to a macro of the hand-in's own: those of the standard library write no items.
@@ -135,15 +135,19 @@ fn is_macro_of_its_own(tokens: &[TokenTree], at: usize) -> bool {
     !crate::is_std_macro(&name)
 }
 
-/// The last word of the trait's path.
+/// The last word of the trait's path. The search ends at another `impl`, so that however many a
+/// macro is given, each of its tokens is looked at once.
 fn implemented(after: &[TokenTree]) -> Option<String> {
     let mut depth = 0_usize;
     let mut last = None;
     let mut before = '\0';
     for token in after {
         match token {
-            TokenTree::Ident(word) if depth == 0 && word == "for" => return last,
-            TokenTree::Ident(word) if depth == 0 => last = Some(word.to_string()),
+            TokenTree::Ident(word) if word == "impl" => return None,
+            TokenTree::Ident(word) if depth == 0 && word == "for" => {
+                return last.map(ToString::to_string);
+            }
+            TokenTree::Ident(word) if depth == 0 => last = Some(word),
             TokenTree::Punct(sign) => {
                 match sign.as_char() {
                     '<' => depth += 1,

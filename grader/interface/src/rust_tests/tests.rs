@@ -110,6 +110,13 @@ fn who_judges_is_named_with_its_line() {
 }
 
 #[test]
+fn an_unfinished_impl_is_not_taken_for_the_next_one() {
+    let text = "m! {\n    impl,\n    impl PartialEq for A {}\n}\n";
+    let found = beside_of(text, false).into_iter().map(|(_, line, _)| line);
+    assert_eq!(found.collect::<Vec<_>>(), [3]);
+}
+
+#[test]
 fn who_judges_under_another_name_is_named_too() {
     for (text, line) in [
         ("use std::cmp::PartialEq as P;\nimpl P<u8> for A {}", 2),

@@ -81,6 +81,21 @@ fn both_sides_are_found_by_their_line() {
 }
 
 #[test]
+fn whatever_is_there_for_tests_alone_stays_there() {
+    let items = [
+        "type A = u8;",
+        "trait B {}",
+        "union C { a: u8 }",
+        "struct D;",
+        "extern crate core;",
+    ];
+    for item in items {
+        let file = read(&format!("#[cfg(test)]\n{item}\n"));
+        assert!(!file.text.contains("cfg(test)"), "{}", file.text);
+    }
+}
+
+#[test]
 fn macros_of_the_file_itself_stay_its_own() {
     let file = read(
         "macro_rules! vec { ($($t:tt)*) => { 1 } }\n#[test] fn a() { vec![2]; std::panic!(); matches!(vec![], _); }\n",

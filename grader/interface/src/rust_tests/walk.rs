@@ -76,6 +76,11 @@ impl<'a> Walk<'a> {
             Item::Const(item) => self.uncover(&item.attrs),
             Item::Static(item) => self.uncover(&item.attrs),
             Item::Impl(item) => self.uncover(&item.attrs),
+            Item::Type(item) => self.uncover(&item.attrs),
+            Item::Trait(item) => self.uncover(&item.attrs),
+            Item::TraitAlias(item) => self.uncover(&item.attrs),
+            Item::Union(item) => self.uncover(&item.attrs),
+            Item::ExternCrate(item) => self.uncover(&item.attrs),
             Item::Macro(item) => {
                 self.uncover(&item.attrs);
                 for place in written::marks(item.mac.tokens.clone()) {

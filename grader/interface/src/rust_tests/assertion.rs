@@ -1,25 +1,32 @@
 //! The two sides of a comparison, as a test has written them.
 
 use proc_macro2::{TokenStream, TokenTree};
+use syn::parse::{ParseStream, Parser as _};
+use syn::spanned::Spanned as _;
+use syn::{Expr, Token};
 
 /// Both sides of the `assert_eq!` or `assert_ne!` that begins on this line.
 pub fn assertion(text: &str, line: usize) -> Option<[String; 2]> {
     let tokens: TokenStream = text.parse().ok()?;
-    let inside = find(tokens, line)?;
-    let mut parts =
-        inside.split(|token| matches!(token, TokenTree::Punct(p) if p.as_char() == ','));
-    let mut side = || {
-        let part = parts.next()?;
-        let start = part.first()?.span().byte_range().start;
-        let end = part.last()?.span().byte_range().end;
-        let words: Vec<&str> = text.get(start..end)?.split_whitespace().collect();
-        Some(words.join(" "))
+    let [left, right] = sides.parse2(find(tokens, line)?).ok()?;
+    let written = |side: &Expr| {
+        let words = text.get(side.span().byte_range())?.split_whitespace();
+        Some(words.collect::<Vec<_>>().join(" "))
     };
-    Some([side()?, side()?])
+    Some([written(&left)?, written(&right)?])
+}
+
+/// What is compared; a text with its arguments may follow.
+fn sides(input: ParseStream<'_>) -> syn::Result<[Expr; 2]> {
+    let left = input.parse()?;
+    input.parse::<Token![,]>()?;
+    let right = input.parse()?;
+    input.parse::<TokenStream>()?;
+    Ok([left, right])
 }
 
 /// What stands between its parentheses.
-fn find(tokens: TokenStream, line: usize) -> Option<Vec<TokenTree>> {
+fn find(tokens: TokenStream, line: usize) -> Option<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         match (token, tokens.get(i + 2)) {
@@ -27,7 +34,7 @@ fn find(tokens: TokenStream, line: usize) -> Option<Vec<TokenTree>> {
                 if (word == "assert_eq" || word == "assert_ne")
                     && word.span().start().line == line =>
             {
-                return Some(group.stream().into_iter().collect());
+                return Some(group.stream());
             }
             (TokenTree::Group(group), _) => {
                 let (start, end) = (

@@ -81,6 +81,19 @@ fn both_sides_are_found_by_their_line() {
 }
 
 #[test]
+fn commas_between_types_are_within_one_side() {
+    let side = |text| assertion(text, 1).map(|sides| sides.join(" | "));
+    let text = "assert_eq!(f::<A, B>(x), <C as D<A, B>>::y, \"{a} {}\", b, a = 1);";
+    let expected = "f::<A, B>(x) | <C as D<A, B>>::y";
+    assert_eq!(side(text).as_deref(), Some(expected));
+    assert_eq!(
+        side("assert_eq!(a < b, c > d);").as_deref(),
+        Some("a < b | c > d")
+    );
+    assert_eq!(side("assert_eq!(a);"), None);
+}
+
+#[test]
 fn whatever_is_there_for_tests_alone_stays_there() {
     let items = [
         "type A = u8;",

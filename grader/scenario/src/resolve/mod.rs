@@ -133,6 +133,7 @@ struct Resolver<'a> {
     /// Whether the scenario plays the game in its window (and `is_open`: a step has opened it).
     is_in_window: bool,
     is_open: bool,
+    is_second_turn: bool,
     silent: bool,
     /// Types of the statement's parts, by their place.
     seen: Rc<RefCell<HashMap<(usize, usize), Ty>>>,
@@ -153,6 +154,7 @@ impl<'a> Resolver<'a> {
             may_do_nothing: false,
             is_in_window: false,
             is_open: false,
+            is_second_turn: false,
             silent: false,
             seen: Rc::default(),
             found: Vec::new(),

@@ -169,9 +169,7 @@ impl Resolver<'_> {
             self.forget();
             planned.push((name.clone(), items.expr));
         }
-        // Resolved twice, because what the first turn gives away is missing in the second.
-        self.steps(body);
-        let body = self.steps(body);
+        let body = self.turns(body);
         self.forget();
         let until = until.map(|expr| self.fit(expr, &Ty::Bool));
         for (name, before) in hidden.into_iter().rev() {
@@ -183,6 +181,20 @@ impl Resolver<'_> {
             body,
             until,
         }
+    }
+
+    /// The body of a loop is resolved twice, because what the first turn gives away is missing in
+    /// the second. In a second turn, each loop inside is resolved once more and no further: its own
+    /// two turns were in the first, and loops inside of each other would double at every level.
+    fn turns(&mut self, body: &[Step]) -> Vec<plan::Step> {
+        if self.is_second_turn {
+            return self.steps(body);
+        }
+        self.steps(body);
+        self.is_second_turn = true;
+        let body = self.steps(body);
+        self.is_second_turn = false;
+        body
     }
 }
 

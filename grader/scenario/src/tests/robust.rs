@@ -87,6 +87,21 @@ fn nesting_without_end() {
     }
 }
 
+#[test]
+fn loops_inside_of_each_other() {
+    let open: String = (0..40)
+        .map(|i| format!("{{for: {{i{i}: 0..2}}, do: "))
+        .collect();
+    let close = "}".repeat(40);
+    let text = format!(
+        "topic: propagate\nscenarios:\n- name: {{fr: a, en: a}}\n  steps:\n  - {open}grid = init_grid(2){close}\n"
+    );
+    let (topic, found) = read_topic(Path::new("t.yaml"), &text, true, &demineur());
+    let titles = found.iter().map(|d| d.message(Lang::En).title);
+    assert_eq!(titles.collect::<Vec<_>>(), Vec::<String>::new());
+    assert!(topic.is_some());
+}
+
 /// Enough chance for a test, the same at each run.
 struct Random(u64);
 

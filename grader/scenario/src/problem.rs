@@ -158,6 +158,8 @@ pub enum Problem {
         inclusive: bool,
     },
     TooManySeeds(u64),
+    /// The numbers of a range after `from`.
+    TooManyToDrawFrom(u64),
     /// `seeds` or `cases` with which a scenario never runs, and a value for it.
     NeverRuns {
         key: &'static str,

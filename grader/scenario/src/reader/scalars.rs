@@ -8,6 +8,7 @@ use crate::yaml::{Node, Quoting};
 use lang::Localized;
 use machine::LimitSettings;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use wire::{Draw, Literal};
 
 pub const SEEDS: u64 = 10_000;
@@ -98,26 +99,36 @@ impl Reader<'_> {
             }
             return items.iter().filter_map(|item| self.count(item)).collect();
         }
-        let Some((from, to, inclusive)) = node.text().and_then(seed_range) else {
+        let Some(range) = node.text().and_then(seed_range) else {
             self.wrong_shape(node, Shape::Seeds);
             return Vec::new();
         };
+        let seeds = self.numbers(node, range, Problem::TooManySeeds);
+        seeds.into_iter().flatten().collect()
+    }
+
+    /// The numbers of a range, if there are some and not too many.
+    fn numbers(
+        &mut self,
+        node: &Node,
+        (from, to, inclusive): (u64, u64, bool),
+        too_many: fn(u64) -> Problem,
+    ) -> Option<Range<u64>> {
         let end = to.saturating_add(u64::from(inclusive));
-        if from >= end {
+        let problem = if from >= end {
             let (from, to) = (i128::from(from), i128::from(to));
-            self.report(
-                node,
-                Problem::EmptyRange {
-                    from,
-                    to,
-                    inclusive,
-                },
-            );
+            Problem::EmptyRange {
+                from,
+                to,
+                inclusive,
+            }
         } else if end - from > SEEDS {
-            self.report(node, Problem::TooManySeeds(end - from));
-            return Vec::new();
-        }
-        (from..end).collect()
+            too_many(end - from)
+        } else {
+            return Some(from..end);
+        };
+        self.report(node, problem);
+        None
     }
 
     /// How many cases of `for_all`.
@@ -159,9 +170,8 @@ impl Reader<'_> {
             None => self.literal(one).map(|one| vec![one]),
         };
         let list = match from.text().and_then(seed_range) {
-            Some((a, b, inclusive)) if from.list().is_none() => {
-                let end = b.saturating_add(u64::from(inclusive));
-                let numbers = (a..end).take(SEEDS as usize);
+            Some(range) if from.list().is_none() => {
+                let numbers = self.numbers(from, range, Problem::TooManyToDrawFrom)?;
                 numbers
                     .map(|n| i64::try_from(n).ok().map(Literal::Int))
                     .collect()

@@ -136,6 +136,27 @@ error: unknown key `form` in a draw
 }
 
 #[test]
+fn a_draw_is_from_some_numbers_and_not_too_many() {
+    check_file(
+        "topic: f\nscenarios:\n- name: n\n  steps: [g = init_grid(2)]\n  draws:\n  - {draw: 5, from: 0..10000}\n  - {draw: 15000, from: 0..20000}\n  - {draw: 5, from: 5..5}",
+        r#"
+error: 20000 numbers to draw from are too many
+ --> t.yaml:7:25
+  |
+7 |   - {draw: 15000, from: 0..20000}
+  |                         ^^^^^^^^
+  = help: at most 10000
+error: the range 5..5 is empty
+ --> t.yaml:8:21
+  |
+8 |   - {draw: 5, from: 5..5}
+  |                     ^^^^
+  = help: with its end: `5..=5`
+"#,
+    );
+}
+
+#[test]
 fn a_block_beside_a_function_that_gives_text_is_a_text() {
     let text = "topic: f\nscenarios:\n- name: n\n  steps:\n  - g = init_grid(2)\n  \
                 - check: affichegrid(g)\n    equals: |\n      a b\n      c\n";

@@ -123,6 +123,11 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} seeds are too many"), "", "at most 10000")
         }
+        Problem::TooManyToDrawFrom(count) => says(
+            format!("{count} numbers to draw from are too many"),
+            "",
+            "at most 10000",
+        ),
         Problem::NeverRuns { key, like } => says(
             format!("with these `{key}` the scenario never runs"),
             "",

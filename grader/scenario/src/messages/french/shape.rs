@@ -123,6 +123,11 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} graines, c'est trop"), "", "au plus 10000")
         }
+        Problem::TooManyToDrawFrom(count) => says(
+            format!("un tirage parmi {count} nombres, c'est trop"),
+            "",
+            "au plus 10000",
+        ),
         Problem::NeverRuns { key, like } => says(
             format!("avec ce `{key}`, le scénario ne s'exécute jamais"),
             "",

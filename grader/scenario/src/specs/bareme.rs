@@ -1,6 +1,5 @@
 //! `bareme.yaml`: what the total is made of.
 
-use super::file::read_source;
 use super::limit_texts::LimitTexts;
 use super::reveal::Reveal;
 use crate::ast::Span;
@@ -11,7 +10,6 @@ use crate::yaml;
 use lang::Localized;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -137,10 +135,6 @@ impl From<TextForm> for Text {
 }
 
 impl Bareme {
-    pub fn read(file: &Path) -> Result<Bareme, Vec<Diagnostic>> {
-        Bareme::parse(&read_source(file).map_err(|d| vec![*d])?)
-    }
-
     pub fn parse(source: &Source) -> Result<Bareme, Vec<Diagnostic>> {
         let root = yaml::read(source).map_err(|d| vec![*d])?;
         let bareme: Bareme = typed::read(&root).map_err(|misread| {
@@ -201,17 +195,13 @@ fn word_at(source: &Source, at: usize) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bareme, Diagnostic};
+    use super::{Bareme, Diagnostic, Source};
     use lang::Lang;
+    use std::path::Path;
 
     fn read(text: &str) -> Result<Bareme, String> {
-        let folder = std::env::temp_dir().join(format!("bareme-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-        let unique =
-            text.len().wrapping_mul(31) + usize::from(*text.as_bytes().last().unwrap_or(&0));
-        let file = folder.join(format!("{unique}.yaml"));
-        std::fs::write(&file, text).map_err(|e| e.to_string())?;
-        Bareme::read(&file).map_err(|errors| {
+        let source = Source::new(Path::new("bareme.yaml"), text);
+        Bareme::parse(&source).map_err(|errors| {
             let short = |d: &Diagnostic| format!("{}: {}", d.place.line, d.message(Lang::En).title);
             errors.iter().map(short).collect::<Vec<_>>().join("\n")
         })

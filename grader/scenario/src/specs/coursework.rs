@@ -81,17 +81,17 @@ impl Coursework {
         let tests = rust_tests::TestFiles::of(&file, &hidden_folders, list, &mut found);
         files.extend(tests.topics);
         let mut topics = in_order(merged(files, &mut found), &interfaces);
-        let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
-        let mut bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
-        if let Some(bareme) = &mut bareme {
+        let bareme = bareme(&file).map_err(|mistakes| found.extend(mistakes));
+        let mut bareme = bareme.ok();
+        if let Some((bareme, source)) = &mut bareme {
             for topic in &mut topics {
                 let (name, scenarios) = (&topic.name, &mut topic.scenarios);
                 topic.only_in_window = windows::prepare(&file, name, scenarios, bareme);
             }
-            found.extend(of_topics(bareme, &file, &topics, &names));
+            found.extend(of_topics(bareme, source, &topics, &names));
         }
         match bareme {
-            Some(bareme) if found.is_empty() => Ok(Coursework {
+            Some((bareme, _)) if found.is_empty() => Ok(Coursework {
                 file,
                 bareme,
                 interfaces,
@@ -195,6 +195,12 @@ fn hidden_folders(file: &CourseworkFile, extra: Option<&Path>) -> Vec<PathBuf> {
         folders.push(if own.is_dir() { own } else { extra.to_owned() });
     }
     folders
+}
+
+/// The marking scheme, with what it was read from.
+fn bareme(file: &CourseworkFile) -> Result<(Bareme, Source), Vec<Diagnostic>> {
+    let source = read_source(&file.folder.join("bareme.yaml")).map_err(|d| vec![*d])?;
+    Ok((Bareme::parse(&source)?, source))
 }
 
 type Text = (PathBuf, String, bool);
@@ -338,19 +344,11 @@ fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Ve
 
 /// What is wrong with the barème once the topics are known: names that are no topic or no variant,
 /// and criteria none of whose topics weighs anything.
-fn of_topics(
-    bareme: &Bareme,
-    file: &CourseworkFile,
-    topics: &[Topic],
-    names: &Names,
-) -> Vec<Diagnostic> {
-    let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
-        return Vec::new();
-    };
+fn of_topics(bareme: &Bareme, source: &Source, topics: &[Topic], names: &Names) -> Vec<Diagnostic> {
     let all: Vec<String> = topics.iter().map(|t| t.name.clone()).collect();
     let known = names.known_topics().map(Cow::into_owned);
     let known: BTreeSet<String> = known.chain(all.iter().cloned()).collect();
-    let mut found = bareme_check::unknown_names(&source, names, &known);
-    found.extend(bareme.without_weight(&source, &all));
+    let mut found = bareme_check::unknown_names(source, names, &known);
+    found.extend(bareme.without_weight(source, &all));
     found
 }

@@ -86,7 +86,7 @@ impl Coursework {
         if let Some((bareme, source)) = &mut bareme {
             for topic in &mut topics {
                 let (name, scenarios) = (&topic.name, &mut topic.scenarios);
-                topic.only_in_window = windows::prepare(&file, name, scenarios, bareme);
+                topic.only_in_window = windows::prepare(&file, name, scenarios, bareme, &mut found);
             }
             found.extend(of_topics(bareme, source, &topics, &names));
         }

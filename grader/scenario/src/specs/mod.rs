@@ -5,6 +5,7 @@ pub mod bareme;
 mod bareme_check;
 mod completeness;
 pub mod coursework;
+mod data;
 mod dependency;
 mod file;
 pub mod limit_texts;

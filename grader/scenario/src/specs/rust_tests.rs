@@ -1,5 +1,6 @@
 //! `tests/*.rs` of a coursework: each `#[test]` is a scenario.
 
+use super::data;
 use super::file::{CourseworkFile, VariantFile, read_source};
 use super::test_comment::TestComment;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -37,14 +38,7 @@ impl TestFiles {
         list: &Lister<'_>,
         found: &mut Vec<Diagnostic>,
     ) -> TestFiles {
-        let text = |name: &String| {
-            let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
-            Some((name.clone(), text))
-        };
-        let mut read = TestFiles {
-            data: file.data.iter().filter_map(text).collect(),
-            ..TestFiles::default()
-        };
+        let mut read = TestFiles::default();
         let public = file.folder.join("tests");
         let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
         let mut places = Vec::new();
@@ -58,6 +52,9 @@ impl TestFiles {
                     Err(mistake) => found.push(*mistake),
                 }
             }
+        }
+        if !read.files.is_empty() {
+            read.data = data::texts(file, found);
         }
         let asks = |tests: &TestFile| tests.has_macros || tests.has_attributes;
         if read.files.iter().any(asks) {

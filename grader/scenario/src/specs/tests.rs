@@ -349,3 +349,24 @@ fn a_name_in_opaque_must_be_of_a_type() {
     );
     assert!(told.contains("`Riviere`"), "{told}");
 }
+
+#[test]
+fn data_that_tests_read_is_in_utf_8() {
+    let folder = toy("data");
+    let data = "data: [carte.txt, image.png, absent.txt]\n";
+    folder
+        .put("coursework.yaml", &format!("{COURSEWORK}{data}"))
+        .put("data/image.png", "")
+        .put("data/carte.txt", "")
+        .put("tests/lecture.rs", "#[test]\nfn lit() {}\n");
+    let write = |name: &str, bytes: &[u8]| std::fs::write(folder.toy().join(name), bytes).unwrap();
+    write("data/image.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
+    let topic = folder.load(None).unwrap().topic("lecture").cloned();
+    let files = &topic.unwrap().scenarios[0].files;
+    assert_eq!(files.keys().collect::<Vec<_>>(), ["carte.txt"]);
+    write("data/carte.txt", b"for\xeat\n");
+    assert_eq!(
+        folder.load(None).unwrap_err(),
+        "error: the file is not UTF-8 text\n --> data/carte.txt\n  = help: save it again as UTF-8\n"
+    );
+}

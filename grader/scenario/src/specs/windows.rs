@@ -1,6 +1,7 @@
 //! Scenarios of the game in its window: what they find in their folder, and when they run.
 
 use super::bareme::{Bareme, Text, Topics};
+use super::data;
 use super::file::CourseworkFile;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::scenario::Scenario;
@@ -15,12 +16,13 @@ pub(super) fn prepare(
     topic: &str,
     scenarios: &mut [Scenario],
     bareme: &mut Bareme,
+    found: &mut Vec<Diagnostic>,
 ) -> bool {
     let mut windows = scenarios.iter_mut().filter(|s| s.is_in_window()).peekable();
     if windows.peek().is_none() {
         return false;
     }
-    let data = as_handed_out(file);
+    let data = as_handed_out(file, found);
     for scenario in windows {
         for (name, text) in &data {
             let files = &mut scenario.files;
@@ -43,12 +45,10 @@ fn why() -> Text {
 }
 
 /// The coursework's data, at the paths that students have.
-fn as_handed_out(file: &CourseworkFile) -> BTreeMap<String, String> {
-    let read = |name: &String| {
-        let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
-        Some([(name.clone(), text.clone()), (format!("data/{name}"), text)])
-    };
-    file.data.iter().filter_map(read).flatten().collect()
+fn as_handed_out(file: &CourseworkFile, found: &mut Vec<Diagnostic>) -> BTreeMap<String, String> {
+    let texts = data::texts(file, found).into_iter();
+    let both = texts.map(|(name, text)| [(format!("data/{name}"), text.clone()), (name, text)]);
+    both.flatten().collect()
 }
 
 impl Bareme {

@@ -182,6 +182,10 @@ fn names(stream: TokenStream, words: &mut BTreeSet<String>) {
     }
 }
 
+fn last_word(path: &syn::Path) -> Option<String> {
+    path.segments.last().map(|last| last.ident.to_string())
+}
+
 struct Gather<'a> {
     path: &'a str,
     text: &'a str,
@@ -215,6 +219,14 @@ impl Gather<'_> {
         });
         self.bodies.push(body);
     }
+
+    /// What a macro writes has names that nobody sees, so all that it is given always counts.
+    fn add_written_by(&mut self, mac: &syn::Macro) {
+        let foreign = std::mem::replace(&mut self.foreign, true);
+        let name = last_word(&mac.path).unwrap_or_default();
+        self.add(name, mac.span().byte_range());
+        self.foreign = foreign;
+    }
 }
 
 impl<'ast> Visit<'ast> for Gather<'_> {
@@ -223,12 +235,11 @@ impl<'ast> Visit<'ast> for Gather<'_> {
     }
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
-        let named = |path: &syn::Path| path.segments.last().map(|s| s.ident.to_string());
         let owner = match &*block.self_ty {
-            syn::Type::Path(path) => named(&path.path),
+            syn::Type::Path(path) => last_word(&path.path),
             _ => None,
         };
-        let of = block.trait_.as_ref().and_then(|(path, _)| named(path));
+        let of = block.trait_.as_ref().and_then(|(path, _)| last_word(path));
         self.owner = owner.unwrap_or_default();
         self.foreign = of.is_some_and(|of| !self.own.contains(&of));
         visit::visit_item_impl(self, block);
@@ -251,6 +262,35 @@ impl<'ast> Visit<'ast> for Gather<'_> {
         self.add(constant.ident.to_string(), value);
     }
 
+    fn visit_item_static(&mut self, item: &'ast syn::ItemStatic) {
+        self.add(item.ident.to_string(), item.expr.span().byte_range());
+    }
+
+    fn visit_impl_item_const(&mut self, constant: &'ast syn::ImplItemConst) {
+        let value = constant.expr.span().byte_range();
+        self.add(constant.ident.to_string(), value);
+    }
+
+    fn visit_trait_item_const(&mut self, constant: &'ast syn::TraitItemConst) {
+        if let Some((_, value)) = &constant.default {
+            self.add(constant.ident.to_string(), value.span().byte_range());
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        match &item.ident {
+            Some(name) => {
+                let rules = item.mac.delimiter.span().join().byte_range();
+                self.add(name.to_string(), rules);
+            }
+            None => self.add_written_by(&item.mac),
+        }
+    }
+
+    fn visit_impl_item_macro(&mut self, item: &'ast syn::ImplItemMacro) {
+        self.add_written_by(&item.mac);
+    }
+
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
         if !module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
             visit::visit_item_mod(self, module);
@@ -259,91 +299,4 @@ impl<'ast> Visit<'ast> for Gather<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::CallGraph;
-    use compile::sources::Sources;
-
-    const TEXT: &str = "
-        const PAS: i32 = 2;
-        pub struct Jeu;
-        impl Jeu { pub fn new() -> Jeu { prepare() } }
-        impl Default for Jeu { fn default() -> Jeu { Jeu::new() } }
-        fn prepare() -> Jeu { Jeu }
-        pub fn avance(n: i32) -> i32 { n + PAS }
-        pub fn double(n: i32) -> i32 { /* twice */ avance(avance(n)) }
-        pub fn seul() {}
-    ";
-
-    fn calls(text: &str) -> CallGraph {
-        let mut sources = Sources::default();
-        sources.files.insert("src/a.rs".to_owned(), text.to_owned());
-        CallGraph::of(&sources)
-    }
-
-    #[track_caller]
-    fn check(words: &[&str], expected: &[&str]) {
-        let calls = calls(TEXT);
-        let reached = calls.reachable_from(words.iter().copied());
-        let mut names: Vec<_> = reached
-            .iter()
-            .map(|i| calls.nodes[*i].full.as_str())
-            .collect();
-        names.sort_unstable();
-        assert_eq!(names, expected);
-    }
-
-    #[test]
-    fn calls_and_tables_are_followed_and_foreign_traits_always_count() {
-        let always = ["Jeu::default", "Jeu::new", "prepare"];
-        check(&[], &always);
-        check(&["Jeu"], &always);
-        check(
-            &["double"],
-            &[
-                "Jeu::default",
-                "Jeu::new",
-                "PAS",
-                "avance",
-                "double",
-                "prepare",
-            ],
-        );
-        check(&["seul"], &["Jeu::default", "Jeu::new", "prepare", "seul"]);
-    }
-
-    #[test]
-    fn those_who_call_are_found_backwards() {
-        let calls = calls(TEXT);
-        let places = calls.places("src/a.rs", "PAS");
-        assert_eq!(calls.callers(&places), ["PAS", "avance", "double"]);
-    }
-
-    #[test]
-    fn the_nearest_caller_comes_first() {
-        let calls = calls(
-            "fn loin() { milieu() } fn milieu() { A::new() } fn autre() { B::new(); loin() }
-             impl A { fn new() {} } impl B { fn new() {} }",
-        );
-        let places = calls.places("src/a.rs", "A::new");
-        let expected = ["A::new", "milieu", "loin", "autre", "B::new"];
-        assert_eq!(calls.callers(&places), expected);
-    }
-
-    #[test]
-    fn a_key_changes_with_what_is_reached_and_nothing_else() {
-        let key = |text: &str| {
-            let calls = calls(text);
-            calls.key(&calls.reachable_from(["double"]))
-        };
-        assert_eq!(
-            key(TEXT),
-            key(&TEXT.replace("fn seul() {}", "fn seul() { panic!() }"))
-        );
-        assert_eq!(key(TEXT), key(&TEXT.replace("/* twice */", "// two\n\n")));
-        assert_ne!(key(TEXT), key(&TEXT.replace("n + PAS", "n - PAS")));
-        assert_ne!(
-            key(TEXT),
-            key(&TEXT.replace("PAS: i32 = 2", "PAS: i32 = 3"))
-        );
-    }
-}
+mod tests;

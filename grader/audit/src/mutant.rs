@@ -155,6 +155,15 @@ mod tests {
     }
 
     #[test]
+    fn the_greatest_number_is_only_made_smaller() {
+        let text = format!("fn f() -> u64 {{\n    {}\n}}\n", u64::MAX);
+        let all = of_file("src/a.rs", &text, &BTreeSet::new());
+        let near = all.iter().filter(|m| m.mistake == "off by one");
+        let near: Vec<_> = near.map(|m| m.after.as_str()).collect();
+        assert_eq!(near, [(u64::MAX - 1).to_string()]);
+    }
+
+    #[test]
     fn supplied_functions_are_left_alone() {
         assert!(of_file("src/a.rs", TEXT, &BTreeSet::from(["f"])).is_empty());
     }

@@ -124,7 +124,7 @@ fn of_literal(text: &str, literal: &syn::Lit) -> Vec<Change> {
                 return Vec::new();
             };
             let suffix = int.suffix();
-            let near = [Some(n + 1), n.checked_sub(1)];
+            let near = [n.checked_add(1), n.checked_sub(1)];
             let change = |n: u64| Change::new(range.clone(), format!("{n}{suffix}"), "off by one");
             near.into_iter().flatten().map(change).collect()
         }

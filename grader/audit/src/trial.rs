@@ -4,8 +4,10 @@ mod inputs;
 
 use super::call_graph::CallGraph;
 use super::mutant::Mutant;
+use super::verdict_cache::says_something;
 use super::{Audit, title, words};
 use compile::sources::Sources;
+use engine::grade::report::{ScenarioReport, TopicReport};
 use engine::grade::{Grader, LoadError, Loaded, Variant};
 use interface::model::Function;
 use machine::Verdict;
@@ -43,6 +45,8 @@ pub enum TrialOutcome {
     Nothing,
     /// So many scenarios of [`CASES`] cases each found no difference.
     Same(usize),
+    /// Not all of them came to an end, and those that did found no difference.
+    Unknown,
     Differs(Box<Proposal>),
 }
 
@@ -122,29 +126,40 @@ impl Trials {
                 .scenarios
                 .retain(|s| comes_to(&audit.calls, audit.loaded, s, &places));
         }
-        let n = coursework.topics.iter().map(|t| t.scenarios.len()).sum();
-        if n == 0 {
+        if coursework.topics.iter().all(|t| t.scenarios.is_empty()) {
             return TrialOutcome::Nothing;
         }
-        let report = audit.graded_on(grader, mutant, coursework);
-        let differing = report.topics.iter().find_map(|topic| {
-            let failed = topic.scenarios.iter().find(|s| {
-                !matches!(
-                    s.verdict,
-                    Verdict::Passed | Verdict::Blocked | Verdict::NotRun | Verdict::GraderError
-                )
-            })?;
-            let text = failed.failure.as_ref().and_then(|f| f.scenario.clone());
-            Some(Proposal {
-                topic: topic.topic.clone(),
-                text: text.unwrap_or_else(|| {
-                    format!("# {}: {:?}\n", title(&failed.name), failed.verdict)
-                }),
-            })
+        TrialOutcome::of(&audit.graded_on(grader, mutant, coursework).topics)
+    }
+}
+
+impl TrialOutcome {
+    /// What these scenarios say together.
+    fn of(topics: &[TopicReport]) -> TrialOutcome {
+        let mut all = topics.iter().flat_map(|topic| &topic.scenarios);
+        let differing = topics.iter().find_map(|topic| {
+            let failed = topic.scenarios.iter().find(|s| differs(s.verdict))?;
+            Some(Proposal::of(topic, failed))
         });
         match differing {
             Some(proposal) => TrialOutcome::Differs(Box::new(proposal)),
-            None => TrialOutcome::Same(n),
+            None if all.any(|s| !says_something(s.verdict)) => TrialOutcome::Unknown,
+            None => TrialOutcome::Same(topics.iter().map(|topic| topic.scenarios.len()).sum()),
+        }
+    }
+}
+
+fn differs(verdict: Verdict) -> bool {
+    says_something(verdict) && !matches!(verdict, Verdict::Passed | Verdict::Blocked)
+}
+
+impl Proposal {
+    fn of(topic: &TopicReport, failed: &ScenarioReport) -> Proposal {
+        let text = failed.failure.as_ref().and_then(|f| f.scenario.clone());
+        Proposal {
+            topic: topic.topic.clone(),
+            text: text
+                .unwrap_or_else(|| format!("# {}: {:?}\n", title(&failed.name), failed.verdict)),
         }
     }
 }
@@ -267,4 +282,30 @@ fn written(
 /// Names said in a text, for those who look for a function.
 pub(super) fn says(text: &str, name: &str) -> bool {
     words(text).contains(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TopicReport, TrialOutcome};
+    use serde_json::json;
+
+    #[track_caller]
+    fn check(verdicts: &[&str], expected: &str) {
+        let scenario =
+            |verdict: &&str| json!({"name": {"fr": verdict}, "hidden": false, "verdict": verdict});
+        let scenarios: Vec<_> = verdicts.iter().map(scenario).collect();
+        let topic = json!({"topic": "f", "title": {}, "scenarios": scenarios});
+        let topic: TopicReport = serde_json::from_value(topic).unwrap();
+        let outcome = format!("{:?}", TrialOutcome::of(&[topic]));
+        assert!(outcome.starts_with(expected), "{outcome}");
+    }
+
+    #[test]
+    fn a_trial_without_an_end_says_nothing() {
+        check(&["passed", "passed"], "Same(2)");
+        for verdict in ["not_run", "grader_error", "wall_timeout"] {
+            check(&["passed", verdict], "Unknown");
+            check(&[verdict, "wrong"], "Differs");
+        }
+    }
 }

@@ -108,7 +108,7 @@ fn verdicts_of(file: &Path) -> BTreeMap<String, Verdict> {
 
 /// Whether a verdict is worth keeping. Not after a fault of ours, without a run, or after the
 /// wall-clock limit: a solution that loops meets the processor limit first.
-fn says_something(verdict: Verdict) -> bool {
+pub fn says_something(verdict: Verdict) -> bool {
     !matches!(
         verdict,
         Verdict::GraderError | Verdict::NotRun | Verdict::WallTimeout

@@ -132,6 +132,17 @@ impl Auditing<'_> {
                     )
                 );
             }
+            TrialOutcome::Unknown => println!(
+                "{}",
+                lang.pick(
+                    format!(
+                        "{name} : on n'en sait rien, des cas engendrés ne sont pas allés au bout"
+                    ),
+                    format!(
+                        "{name}: nothing is known, as some generated cases did not come to an end"
+                    ),
+                )
+            ),
             TrialOutcome::Nothing if is_entry => audit.record_survived_trials(&fate.mutant),
             TrialOutcome::Same(_) | TrialOutcome::Nothing => {}
         }

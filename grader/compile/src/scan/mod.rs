@@ -269,6 +269,20 @@ mod tests {
         );
     }
 
+    /// `use<'a>` in a type opens no import.
+    #[test]
+    fn bodies_behind_a_captured_lifetime_are_read() {
+        let captures = "fn f(v: &[u8]) -> impl Sized + use<'_> { v }\n";
+        let behind = |rest: &str, expected: &[(usize, &str)]| {
+            refused(&format!("{captures}{rest}"), expected);
+        };
+        behind("fn g(include: u8) -> u8 { include + 1 }", &[]);
+        behind("fn g() { unsafe { h() } }", &[(2, "unsafe")]);
+        behind("mod m { #[no_mangle] fn g() {} }", &[(2, "#[no_mangle]")]);
+        let levels = format!("{captures}mod m {{ #![deny(warnings)] }}");
+        assert!(!scan(&levels).text.contains("deny"));
+    }
+
     #[test]
     fn ordinary_programs_are_left_alone() {
         refused(

@@ -24,7 +24,8 @@ impl Found {
         for (i, token) in tokens.iter().enumerate() {
             match token {
                 TokenTree::Ident(ident) => {
-                    import |= *ident == "use";
+                    // `impl Trait + use<'a>` imports nothing.
+                    import |= *ident == "use" && !is_punct(tokens.get(i + 1), '<');
                     let place = Place {
                         tokens: &tokens,
                         i,

@@ -21,9 +21,7 @@ fn words(text: &str, tokens: &[Token], found: &mut Found) {
             continue;
         }
         let word = &text[token.range.clone()];
-        let is_call = tokens
-            .get(i + 1)
-            .is_some_and(|t| t.kind == TokenKind::Other('!'));
+        let is_call = is_call(&tokens[i + 1..]);
         let is_macro = MACROS.contains(&word) && is_call;
         if !is_macro && !ANYWHERE.contains(&word) {
             continue;
@@ -33,4 +31,10 @@ fn words(text: &str, tokens: &[Token], found: &mut Found) {
         let sign = if is_call { "!" } else { "" };
         found.refuse(line, &format!("{word}{sign}"));
     }
+}
+
+/// What follows the name in `name!(…)`; in `name != other` it is something else.
+fn is_call(behind: &[Token]) -> bool {
+    let mut kinds = behind.iter().map(|token| token.kind);
+    kinds.next() == Some(TokenKind::Other('!')) && matches!(kinds.next(), Some(TokenKind::Open(_)))
 }

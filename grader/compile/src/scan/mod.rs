@@ -267,6 +267,8 @@ mod tests {
             "fn f( { \"abc\nuse std::include_str;",
             &[(2, "include_str")],
         );
+        // A comparison calls nothing.
+        refused("fn f(include: u8, asm: u8) { include != asm", &[]);
     }
 
     /// `use<'a>` in a type opens no import.

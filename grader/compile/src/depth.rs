@@ -4,8 +4,10 @@
 //! if`, each `+` of a long sum: a text of a few kilobytes can overflow the stack. So this
 //! measures the longest chain of tokens that may be nested in each other, and of digits.
 
-use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
+use super::shebang;
+use proc_macro2::{Delimiter, Literal, Span, TokenStream, TokenTree};
 use std::str::FromStr as _;
+use syn::parse::Parse;
 
 /// Brackets inside of brackets. rustc crashes on 20,000 without a message.
 pub const MAX_BRACKETS: usize = 200;
@@ -18,11 +20,32 @@ const MAX_DIGITS: usize = 1000;
 pub const STACK: usize = 256 << 20;
 
 /// The line where a parser could overflow its stack. A text that cannot be split into tokens is
-/// never parsed.
+/// never parsed as a whole; pieces of it are, by [`parse_str`] and [`parse_file`].
 pub fn too_deep(text: &str) -> Option<usize> {
     // The lexer itself counts brackets without recursion.
-    let tokens = TokenStream::from_str(text).ok()?;
+    let tokens = TokenStream::from_str(as_parsed(text)).ok()?;
     too_deep_in(tokens, 0, 0)
+}
+
+/// What `syn::parse_str` does, unless the text is too deep.
+pub fn parse_str<T: Parse>(text: &str) -> syn::Result<T> {
+    let tokens = TokenStream::from_str(text)?;
+    if too_deep_in(tokens.clone(), 0, 0).is_some() {
+        return Err(syn::Error::new(Span::call_site(), "too deeply nested"));
+    }
+    syn::parse2(tokens)
+}
+
+/// What `syn::parse_file` does, unless the text is too deep.
+pub fn parse_file(text: &str) -> syn::Result<syn::File> {
+    parse_str(as_parsed(text))
+}
+
+/// Without what a parser of files leaves out, whatever it contains: a mark of the encoding, and
+/// the line for a shell, but for its end.
+fn as_parsed(text: &str) -> &str {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    &text[shebang::length(text)..]
 }
 
 /// The same, in tokens that stand inside of `above` others and of `brackets`.
@@ -75,7 +98,7 @@ fn ends_here(next: Option<&TokenTree>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{STACK, too_deep};
+    use super::{STACK, parse_file, parse_str, too_deep};
 
     #[test]
     fn chains_are_found_whatever_they_are_made_of() {
@@ -110,6 +133,20 @@ mod tests {
         for text in many.into_iter().chain(numbers) {
             assert!(too_deep(&text).is_some(), "{}", &text[..40]);
         }
+    }
+
+    #[test]
+    fn a_line_for_a_shell_hides_nothing() {
+        let deep = format!("fn f() {{ {}1 }}", "-".repeat(5000));
+        for first in ["#!'", "\u{feff}#!'", "#!/*"] {
+            assert!(too_deep(&format!("{first}\n{deep}")).is_some(), "{first}");
+            assert!(parse_file(&format!("{first}\n{deep}")).is_err(), "{first}");
+            assert!(parse_file(&format!("{first}\nfn f() {{}}")).is_ok());
+        }
+        let attribute = format!("#!\u{200e}[doc = {}1]", "-".repeat(5000));
+        assert!(too_deep(&attribute).is_some());
+        assert!(parse_str::<syn::Item>(&deep).is_err());
+        assert!(parse_str::<syn::Item>("fn f() {}").is_ok());
     }
 
     #[test]

@@ -25,6 +25,7 @@ pub mod publish;
 pub mod rustc;
 pub mod salvage;
 pub mod scan;
+mod shebang;
 pub mod sources;
 pub mod stateless;
 mod student;

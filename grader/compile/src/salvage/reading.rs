@@ -4,6 +4,7 @@ use super::Salvage;
 use super::cut::{Cut, CutKind};
 use super::outline::Outline;
 use super::rebuild::Rebuilder;
+use crate::depth::too_deep;
 use interface::model::Function;
 use interface::source::module_of;
 use std::collections::BTreeSet;
@@ -44,7 +45,9 @@ impl Salvage<'_> {
                 file: path,
                 module: &module,
             };
-            match rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len())) {
+            let rebuilt = rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len()));
+            // Its pieces are not too deep, but containers around them may be.
+            match rebuilt.filter(|rebuilt| too_deep(&rebuilt.text).is_none()) {
                 Some(rebuilt) => {
                     let before = self.cuts.len();
                     let mut rebuilt = rebuilt;

@@ -6,6 +6,7 @@ use super::outline::Outline;
 use super::split::{Piece, Region, RegionKind, split};
 use super::stub::Stubs;
 use super::template::Template;
+use crate::depth::{parse_file, parse_str};
 
 /// A file that parses, line by line where the student's was.
 #[derive(Debug)]
@@ -149,7 +150,7 @@ fn piece(text: &str, region: &Region) -> String {
 /// Where and why the piece does not parse, until rustc gives a better message.
 fn why(text: &str, region: &Region) -> (usize, String) {
     let first = line_of(text, region.range.start);
-    match syn::parse_file(&text[region.range.clone()]) {
+    match parse_file(&text[region.range.clone()]) {
         Ok(_) => (first, "braces do not match".to_owned()),
         Err(error) => (first + error.span().start().line - 1, error.to_string()),
     }
@@ -163,9 +164,7 @@ fn first_words(text: &str, region: &Region) -> String {
 /// The signature in `pub fn f(x: i32) -> i32`, whatever stands around it.
 fn signature(text: &str) -> Option<syn::Signature> {
     let whole = format!("{text} {{}}");
-    syn::parse_str::<syn::ImplItemFn>(&whole)
-        .ok()
-        .map(|f| f.sig)
+    parse_str::<syn::ImplItemFn>(&whole).ok().map(|f| f.sig)
 }
 
 /// Text in which every byte that is kept stands on the line where it stood.

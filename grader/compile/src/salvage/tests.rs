@@ -3,6 +3,7 @@
 
 use super::outline::{ItemKind, Outline};
 use super::{Cut, Salvage};
+use crate::depth::{STACK, too_deep};
 use crate::diagnostic::{RustcError, RustcSpan};
 use interface::model::Interface;
 use std::collections::BTreeMap;
@@ -64,6 +65,22 @@ fn splits(text: &str, broken: &[&str], kept: &[&str]) {
     for piece in kept {
         assert_eq!(line_of(text, piece), line_of(&left, piece), "{left}");
     }
+}
+
+/// A parser would overflow its stack on it.
+#[test]
+fn a_piece_that_is_too_deep_is_taken_out() {
+    let deep = "-".repeat(5000);
+    let piece = format!("fn a() {{ {deep}1 }}\nfn b() {{ 1; }}\n}}\n");
+    let lines = (0..300).map(|i| format!("{}mod a {{\n", " ".repeat(i)));
+    let containers = lines.collect::<String>() + "fn b() { let }\n";
+    let read = move || {
+        splits(&piece, &["a"], &["fn b() { 1; }"]);
+        let (left, _) = salvaged(&containers, &[]);
+        assert!(too_deep(&left).is_none());
+    };
+    let thread = std::thread::Builder::new().stack_size(STACK).spawn(read);
+    thread.expect("a thread").join().expect("survives");
 }
 
 #[test]

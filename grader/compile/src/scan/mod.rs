@@ -9,11 +9,11 @@ mod broken;
 mod forwarded;
 mod names;
 mod own_macro;
-mod shebang;
 mod tokens;
 mod words;
 
 use super::depth::too_deep_in;
+use super::shebang;
 use proc_macro2::TokenStream;
 use std::ops::Range;
 use std::str::FromStr;

@@ -64,6 +64,12 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         }),
         ("closed braces", |n| "}".repeat(n)),
         ("closed braces, line by line", |n| "}\n".repeat(n / 2)),
+        ("signs in a function, and a brace too many", |n| {
+            format!("fn f() {{{}1 }}\n}}", "-".repeat(n))
+        }),
+        ("signs behind a line for a shell", |n| {
+            format!("#!'\nfn f() {{{}1 }}", "-".repeat(n))
+        }),
         ("leftovers", |n| {
             of(n, |i| format!("fn f{i}() {{}}\n  1 + 2 }}\n"))
         }),

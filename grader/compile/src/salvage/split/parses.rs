@@ -1,5 +1,6 @@
 //! Whether a piece of text parses where it stands.
 
+use crate::depth::parse_str;
 use interface::type_name;
 
 /// What is around an item.
@@ -22,18 +23,18 @@ impl Within {
     /// Exactly one item.
     pub fn parses(&self, text: &str) -> bool {
         match self.around {
-            Around::Module => syn::parse_str::<syn::Item>(text)
+            Around::Module => parse_str::<syn::Item>(text)
                 .is_ok_and(|item| !matches!(item, syn::Item::Verbatim(_)) && !has_receiver(&item)),
-            Around::Impl => syn::parse_str::<syn::ImplItem>(text)
+            Around::Impl => parse_str::<syn::ImplItem>(text)
                 .is_ok_and(|item| !matches!(item, syn::ImplItem::Verbatim(_))),
-            Around::Trait => syn::parse_str::<syn::TraitItem>(text).is_ok(),
+            Around::Trait => parse_str::<syn::TraitItem>(text).is_ok(),
         }
     }
 
     /// What is around the items of a container with this header; `None` when the header
     /// does not parse.
     pub fn inside(&self, header: &str) -> Option<Within> {
-        let item = syn::parse_str::<syn::Item>(&format!("{header} {{}}")).ok()?;
+        let item = parse_str::<syn::Item>(&format!("{header} {{}}")).ok()?;
         let (owner, around) = match item {
             syn::Item::Impl(block) => (type_name(&block.self_ty), Around::Impl),
             syn::Item::Trait(t) => (Some(t.ident.to_string()), Around::Trait),

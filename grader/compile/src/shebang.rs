@@ -15,7 +15,7 @@ pub fn length(text: &str) -> usize {
 /// Behind blanks and comments that document nothing.
 fn behind_blanks(mut text: &str) -> &str {
     loop {
-        text = text.trim_start();
+        text = text.trim_start_matches(is_blank);
         let line_end = text.find('\n').unwrap_or(text.len());
         let is_line = text.starts_with("//")
             && !text.starts_with("//!")
@@ -31,6 +31,11 @@ fn behind_blanks(mut text: &str) -> &str {
             return text;
         }
     }
+}
+
+/// As rustc has it: with the two invisible marks of the direction of a line.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}')
 }
 
 /// Block comments nest; one that is never closed goes to the end.
@@ -71,6 +76,7 @@ mod tests {
             "#![allow(a)]",
             "#! /* a /* b */ */\n // c\n [allow(a)]",
             "#!/**/[allow(a)]",
+            "#!\u{200e}[allow(a)]",
             "fn f() {}",
             "",
         ] {

@@ -5,7 +5,7 @@
 //! measures the longest chain of tokens that may be nested in each other, and of digits.
 
 use super::shebang;
-use proc_macro2::{Delimiter, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 use std::str::FromStr as _;
 use syn::parse::Parse;
 
@@ -14,6 +14,9 @@ pub const MAX_BRACKETS: usize = 200;
 /// Tokens since the last `;`, `,` or end of a block, those of all brackets around them
 /// together. A long function's longest statement has a few hundred.
 const MAX_CHAIN: usize = 4000;
+/// `<` and `|` since the last `;` or end of a block. A long `match` has a few dozen. What reads
+/// types takes time by the square of their depth.
+const MAX_SIGNS: usize = 1000;
 /// Digits of a number: parsers take time by their square.
 const MAX_DIGITS: usize = 1000;
 /// A stack on which texts within these bounds can be parsed, with much to spare.
@@ -24,13 +27,18 @@ pub const STACK: usize = 256 << 20;
 pub fn too_deep(text: &str) -> Option<usize> {
     // The lexer itself counts brackets without recursion.
     let tokens = TokenStream::from_str(as_parsed(text)).ok()?;
-    too_deep_in(tokens, 0, 0)
+    too_deep_in(tokens)
+}
+
+/// The same in a text that is split into tokens.
+pub fn too_deep_in(tokens: TokenStream) -> Option<usize> {
+    too_deep_behind(Chain::default(), tokens)
 }
 
 /// What `syn::parse_str` does, unless the text is too deep.
 pub fn parse_str<T: Parse>(text: &str) -> syn::Result<T> {
     let tokens = TokenStream::from_str(text)?;
-    if too_deep_in(tokens.clone(), 0, 0).is_some() {
+    if too_deep_in(tokens.clone()).is_some() {
         return Err(syn::Error::new(Span::call_site(), "too deeply nested"));
     }
     syn::parse2(tokens)
@@ -48,38 +56,66 @@ fn as_parsed(text: &str) -> &str {
     &text[shebang::length(text)..]
 }
 
-/// The same, in tokens that stand inside of `above` others and of `brackets`.
-pub fn too_deep_in(tokens: TokenStream, above: usize, brackets: usize) -> Option<usize> {
-    let mut length = 0_usize;
+/// What stands before a token and may be nested around it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Chain {
+    brackets: usize,
+    tokens: usize,
+    /// `<` and `|`. Commas between them end nothing: `|a, b| |a, b| …` is nested.
+    signs: usize,
+}
+
+impl Chain {
+    fn is_too_long(self) -> bool {
+        self.brackets > MAX_BRACKETS || self.tokens > MAX_CHAIN || self.signs > MAX_SIGNS
+    }
+}
+
+fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<usize> {
+    let mut chain = above;
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
-        length += 1;
-        if above + length > MAX_CHAIN || brackets > MAX_BRACKETS {
+        chain.tokens += 1;
+        if let TokenTree::Punct(sign) = &token {
+            chain.signs += usize::from(matches!(sign.as_char(), '<' | '|'));
+        }
+        if chain.is_too_long() {
             return Some(token.span().start().line);
         }
         match token {
-            TokenTree::Punct(sign) if matches!(sign.as_char(), ';' | ',') => length = 0,
-            // Comments are attributes, one a line.
+            TokenTree::Punct(sign) if sign.as_char() == ';' => chain = above,
+            TokenTree::Punct(sign) if sign.as_char() == ',' => chain.tokens = above.tokens,
+            // Comments are attributes, one a line: no longer a chain, whatever is in each.
             TokenTree::Punct(sign) if sign.as_char() == '#' => {
-                tokens.next_if(|t| matches!(t, TokenTree::Group(_)));
-                length -= 1;
+                chain.tokens -= 1;
+                let of_attribute = tokens.next_if(|t| matches!(t, TokenTree::Group(_)));
+                if let Some(TokenTree::Group(group)) = of_attribute
+                    && let Some(line) = too_deep_inside(chain, &group)
+                {
+                    return Some(line);
+                }
             }
             TokenTree::Literal(literal) if is_long_number(&literal) => {
                 return Some(literal.span().start().line);
             }
             TokenTree::Group(group) => {
-                let inside = too_deep_in(group.stream(), above + length, brackets + 1);
+                let inside = too_deep_inside(chain, &group);
                 if inside.is_some() {
                     return inside;
                 }
                 if group.delimiter() == Delimiter::Brace && ends_here(tokens.peek()) {
-                    length = 0;
+                    chain = above;
                 }
             }
             _ => {}
         }
     }
     None
+}
+
+fn too_deep_inside(mut chain: Chain, group: &Group) -> Option<usize> {
+    chain.brackets += 1;
+    too_deep_behind(chain, group.stream())
 }
 
 fn is_long_number(literal: &Literal) -> bool {
@@ -90,9 +126,12 @@ fn is_long_number(literal: &Literal) -> bool {
 /// After a block: does something new begin?
 fn ends_here(next: Option<&TokenTree>) -> bool {
     match next {
-        Some(TokenTree::Ident(word)) => word != "else" && word != "as",
+        // `for Point { x, y } in …`
+        Some(TokenTree::Ident(word)) => !["else", "as", "in"].iter().any(|on| word == on),
         Some(TokenTree::Punct(sign)) => sign.as_char() == '#',
-        Some(TokenTree::Group(_) | TokenTree::Literal(_)) | None => true,
+        // `if { a } { b }`
+        Some(TokenTree::Group(group)) => group.delimiter() != Delimiter::Brace,
+        Some(TokenTree::Literal(_)) | None => true,
     }
 }
 
@@ -117,6 +156,18 @@ mod tests {
                 "(".repeat(200_000),
                 ")".repeat(200_000)
             ),
+            // Nor are commas between signs that are no brackets.
+            format!("fn f() {{ {}1 }}", "|a,|".repeat(n)),
+            format!("type T = {}B{};", "A<B,".repeat(n), ">".repeat(n)),
+            format!(
+                "fn f() {{ {}1{} }}",
+                "(|a,||a,||a,||a,||a,||a,||a,||a,||a,||a,||a,||a,|".repeat(190),
+                ")".repeat(190)
+            ),
+            // Not every block is an end.
+            format!("fn f() {{ {}a }}", "for S {} in ".repeat(n)),
+            format!("fn f() {{ {}{{}} }}", "if {} {} else ".repeat(n)),
+            format!("#[a = {}1] fn f() {{}}", "-".repeat(n)),
             // Comments and strings are no separators.
             format!("fn f() {{ {}1 }}", "-/* ; */".repeat(n)),
             // Short chains inside of each other are a long one.
@@ -183,7 +234,9 @@ mod tests {
         let texts = [
             format!("fn f() {{ {}1 }}", "-".repeat(n)),
             format!("fn f() {{ 1{} }}", "+1".repeat(n / 2)),
-            format!("fn f() {{ {}1 }}", "|a|".repeat(n / 3)),
+            format!("fn f() {{ {}1 }}", "|a|".repeat(490)),
+            format!("fn f() {{ {}1 }}", "|a,|".repeat(490)),
+            format!("type T = {}B{};", "A<B,".repeat(990), ">,".repeat(990)),
             format!("fn f() {{ {} {{ }} }}", "if a { } else ".repeat(n / 4)),
             format!("type A = {}u8;", "&".repeat(n)),
         ];

@@ -67,7 +67,7 @@ pub fn scan(text: &str) -> Scanned {
             ..Scanned::default()
         };
     };
-    if let Some(line) = too_deep_in(tokens.clone(), 0, 0) {
+    if let Some(line) = too_deep_in(tokens.clone()) {
         let what = DEEP.to_owned();
         return Scanned {
             text,

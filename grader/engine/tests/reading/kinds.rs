@@ -67,6 +67,24 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         ("signs in a function, and a brace too many", |n| {
             format!("fn f() {{{}1 }}\n}}", "-".repeat(n))
         }),
+        ("closures in closures", |n| {
+            format!("fn f() {{ {}1 }}", "|a,|".repeat((n / 4).min(490)))
+        }),
+        ("types in types", |n| {
+            let k = (n / 5).min(990);
+            format!("type T = {}B{};", "A<B,".repeat(k), ">".repeat(k))
+        }),
+        ("loops over loops", |n| {
+            let k = n / 14;
+            format!(
+                "fn f() {{ {}a {} }}",
+                "for S {} in ".repeat(k),
+                "{}".repeat(k)
+            )
+        }),
+        ("signs in an attribute", |n| {
+            format!("#[a = {}1] fn f() {{}}", "-".repeat(n))
+        }),
         ("signs behind a line for a shell", |n| {
             format!("#!'\nfn f() {{{}1 }}", "-".repeat(n))
         }),

@@ -32,3 +32,4 @@ mod student;
 pub mod substitute;
 pub mod toolchain;
 mod waiting;
+mod words;

@@ -4,7 +4,7 @@
 use super::Found;
 use super::forwarded::is_forwarded;
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
-use super::words::{bare, is_punct};
+use crate::words::{bare, is_punct};
 use proc_macro2::{Group, TokenTree};
 
 impl Found {
@@ -75,7 +75,7 @@ fn path(tokens: &[TokenTree]) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut tokens = tokens.iter().skip_while(|t| is_punct(Some(t), ':'));
     while let Some(TokenTree::Ident(word)) = tokens.next() {
-        words.push(bare(&word.to_string()));
+        words.push(bare(word));
         if !(is_punct(tokens.next(), ':') && is_punct(tokens.next(), ':')) {
             break;
         }

@@ -7,7 +7,7 @@
 
 use super::Found;
 use super::names::is_refused_attribute;
-use super::words::{bare, is_punct};
+use crate::words::{bare, is_punct};
 use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// `[$x]` or `[$x:meta]`, and nothing else.
@@ -26,7 +26,7 @@ pub fn names(tokens: TokenStream, is_given: bool, found: &mut Found) {
     for (i, token) in tokens.iter().enumerate() {
         match token {
             TokenTree::Ident(name) if is_given => {
-                let name = bare(&name.to_string());
+                let name = bare(name);
                 if is_refused_attribute(&name) {
                     found.refuse(token.span().start().line, &format!("#[{name}]"));
                 }

@@ -10,7 +10,6 @@ mod forwarded;
 mod names;
 mod own_macro;
 mod tokens;
-mod words;
 
 use super::depth::too_deep_in;
 use super::shebang;

@@ -3,7 +3,7 @@
 
 use super::Found;
 use super::names::is_refused_attribute;
-use super::words::{bare, is_punct};
+use crate::words::{bare, is_punct};
 use proc_macro2::{Delimiter, TokenTree};
 
 /// Checks the rules of a macro, or what it is given, one level of brackets.
@@ -19,7 +19,7 @@ pub fn check(tokens: &[TokenTree], found: &mut Found) {
                 }
             }
             TokenTree::Ident(name) => {
-                let name = bare(&name.to_string());
+                let name = bare(name);
                 if is_refused_attribute(&name) && is_set(next(1), next(2)) {
                     found.refuse(line(), &format!("#[{name}]"));
                 }

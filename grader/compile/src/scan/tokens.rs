@@ -3,9 +3,9 @@
 use super::Found;
 use super::names::{ANYWHERE, KEYWORDS, MACROS};
 use super::own_macro;
-use super::words::{bare, is_punct};
+use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 /// What stands around a group of tokens.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,15 +24,14 @@ impl Found {
         for (i, token) in tokens.iter().enumerate() {
             match token {
                 TokenTree::Ident(ident) => {
-                    // `impl Trait + use<'a>` imports nothing.
-                    import |= *ident == "use" && !is_punct(tokens.get(i + 1), '<');
+                    import |= is_import(&tokens, i);
                     let place = Place {
                         tokens: &tokens,
                         i,
                         import,
                         around,
                     };
-                    self.word(&ident.to_string(), &place);
+                    self.word(ident, &place);
                 }
                 TokenTree::Group(group) => self.group(group, i, &tokens, import, around),
                 TokenTree::Punct(sign) => {
@@ -76,7 +75,7 @@ impl Found {
             match &token {
                 TokenTree::Group(inner) => self.imports(inner),
                 TokenTree::Ident(ident) => {
-                    let name = bare(&ident.to_string());
+                    let name = bare(ident);
                     if is_imported(&name) {
                         self.refuse(token.span().start().line, &name);
                     }
@@ -86,7 +85,7 @@ impl Found {
         }
     }
 
-    fn word(&mut self, name: &str, place: &Place<'_>) {
+    fn word(&mut self, name: &Ident, place: &Place<'_>) {
         let name = bare(name);
         let line = place.tokens[place.i].span().start().line;
         let is_call = is_punct(place.next(1), '!');

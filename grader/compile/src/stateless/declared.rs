@@ -2,7 +2,8 @@
 
 use super::imports::{self, Leaf};
 use super::names::{self, Foreign, allowed};
-use super::paths::{bare, ident, is_punct};
+use super::paths::ident;
+use crate::words::{bare, is_import, is_punct};
 use proc_macro2::{Delimiter, Group, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +31,7 @@ impl Declared {
         let mut i = 0;
         while let Some(token) = tokens.get(i) {
             match token {
-                TokenTree::Ident(word) if *word == "use" => {
+                TokenTree::Ident(_) if is_import(tokens, i) => {
                     let (leaves, length) = imports::leaves(&tokens[i + 1..]);
                     for leaf in leaves {
                         self.import(leaf)?;

@@ -1,6 +1,7 @@
 //! What a `use` brings.
 
-use super::paths::{bare, ident, is_colons, is_punct};
+use super::paths::{ident, is_colons};
+use crate::words::{bare, is_punct};
 use proc_macro2::TokenTree;
 
 /// `a::b`, `a::b as c` or `a::*`.
@@ -14,9 +15,7 @@ pub struct Leaf {
 /// What the tokens behind a `use` bring, and how many tokens that takes.
 pub fn leaves(tokens: &[TokenTree]) -> (Vec<Leaf>, usize) {
     let mut found = Vec::new();
-    // `impl Trait + use<'a>` imports nothing.
-    let end = tokens.iter().position(|t| is_punct(Some(t), ';'));
-    let Some(end) = end.filter(|_| !is_punct(tokens.first(), '<')) else {
+    let Some(end) = tokens.iter().position(|t| is_punct(Some(t), ';')) else {
         return (found, 0);
     };
     tree(&tokens[..end], &mut Vec::new(), &mut found);

@@ -41,31 +41,38 @@ pub fn item_end(path: &[String]) -> Option<usize> {
 
 /// A method, a function of a type, a variant or a constant of the listed types.
 pub fn is_listed(name: &str) -> bool {
-    static ALL: LazyLock<HashSet<&str>> =
-        LazyLock::new(|| BEHIND.iter().flat_map(|names| words(names)).collect());
+    static ALL: Set = LazyLock::new(|| BEHIND.iter().flat_map(|names| words(names)).collect());
     ALL.contains(name)
 }
 
 pub fn is_reserved(name: &str) -> bool {
-    words(listed::RESERVED).any(|word| word == name)
+    static ALL: Set = LazyLock::new(|| words(listed::RESERVED).collect());
+    ALL.contains(name)
 }
 
 pub fn is_macro(name: &str) -> bool {
-    words(listed::MACROS).any(|word| word == name)
+    static ALL: Set = LazyLock::new(|| words(listed::MACROS).collect());
+    ALL.contains(name)
 }
 
 pub fn is_keyword(name: &str) -> bool {
-    words(listed::KEYWORDS).any(|word| word == name)
+    static ALL: Set = LazyLock::new(|| words(listed::KEYWORDS).collect());
+    ALL.contains(name)
 }
 
 pub fn is_primitive(name: &str) -> bool {
-    words(listed::PRIMITIVES).any(|word| word == name)
+    static ALL: Set = LazyLock::new(|| words(listed::PRIMITIVES).collect());
+    ALL.contains(name)
 }
 
 /// Whether `module::*` brings nothing but what is listed or harmless.
 pub fn is_glob(module: &str) -> bool {
-    words(listed::GLOBS).any(|word| word == module)
+    static ALL: Set = LazyLock::new(|| words(listed::GLOBS).collect());
+    ALL.contains(module)
 }
+
+/// A list of words, split once: every word of a hand-in is looked up.
+type Set = LazyLock<HashSet<&'static str>>;
 
 fn words(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.split_ascii_whitespace()

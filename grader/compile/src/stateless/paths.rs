@@ -1,21 +1,13 @@
 //! Paths in a row of tokens.
 
-use proc_macro2::{Ident, TokenTree};
-
-/// Without `r#`.
-pub fn bare(name: &Ident) -> String {
-    name.to_string().trim_start_matches("r#").to_owned()
-}
+use crate::words::{bare, is_punct};
+use proc_macro2::TokenTree;
 
 pub fn ident(token: Option<&TokenTree>) -> Option<String> {
     match token {
         Some(TokenTree::Ident(name)) => Some(bare(name)),
         _ => None,
     }
-}
-
-pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }
 
 /// Two colons at `i`.

@@ -3,7 +3,8 @@
 use super::declared::Declared;
 use super::imports;
 use super::names::{self, allowed};
-use super::paths::{bare, follows_colons, ident, is_colons, is_punct, path_at};
+use super::paths::{follows_colons, ident, is_colons, path_at};
+use crate::words::{bare, is_import, is_punct};
 use proc_macro2::{Delimiter, Group, Literal, TokenTree};
 
 /// An error is the first thing that may carry something over.
@@ -11,7 +12,7 @@ pub fn check(tokens: &[TokenTree], declared: &Declared) -> Result<(), String> {
     let mut i = 0;
     while let Some(token) = tokens.get(i) {
         match token {
-            TokenTree::Ident(word) if *word == "use" => {
+            TokenTree::Ident(_) if is_import(tokens, i) => {
                 let (leaves, length) = imports::leaves(&tokens[i + 1..]);
                 for leaf in leaves {
                     declared.allows_import(&leaf)?;

@@ -2,6 +2,7 @@
 //! Replacing a function that a scenario cannot reach changes nothing in that scenario.
 
 use super::reference::{Reference, Role};
+use crate::words::bare;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
@@ -122,7 +123,7 @@ fn idents(item: &impl ToTokens) -> BTreeSet<String> {
         for token in tokens {
             match token {
                 TokenTree::Ident(name) => {
-                    into.insert(name.to_string().trim_start_matches("r#").to_owned());
+                    into.insert(bare(&name));
                 }
                 TokenTree::Group(group) => gather(group.stream(), into),
                 TokenTree::Punct(_) | TokenTree::Literal(_) => {}

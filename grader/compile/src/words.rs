@@ -1,0 +1,18 @@
+//! Single tokens of a hand-in.
+
+use proc_macro2::{Ident, TokenTree};
+
+/// Without `r#`.
+pub fn bare(name: &Ident) -> String {
+    name.to_string().trim_start_matches("r#").to_owned()
+}
+
+pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
+}
+
+/// Whether the word at `i` begins an import. `impl Trait + use<'a>` imports nothing.
+pub fn is_import(tokens: &[TokenTree], i: usize) -> bool {
+    let is_use = matches!(tokens.get(i), Some(TokenTree::Ident(word)) if *word == "use");
+    is_use && !is_punct(tokens.get(i + 1), '<')
+}

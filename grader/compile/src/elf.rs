@@ -23,11 +23,7 @@ pub fn check(library: &[u8], needs: &[&str]) -> Result<(), Refused> {
     let file = File::of(library)?;
     file.segments_are_plain()?;
     let dynamic = file.dynamic()?;
-    for entry in &dynamic {
-        if !TAGS.contains(&entry.tag) {
-            return refuse(format!("its dynamic section has an entry {:#x}", entry.tag));
-        }
-    }
+    tags_are_plain(&dynamic)?;
     let find = |tag| dynamic.iter().find(|e| e.tag == tag).map(|e| e.value);
     let flags = find(tag::FLAGS).unwrap_or(0) & !ALLOWED_FLAGS;
     let more = find(tag::FLAGS_1).unwrap_or(0) & !ALLOWED_FLAGS_1;
@@ -44,10 +40,26 @@ pub fn check(library: &[u8], needs: &[&str]) -> Result<(), Refused> {
         }
     }
     let symbols = find(tag::SYMTAB).ok_or_else(broken)?;
-    file.no_symbol_is_found_by_code(symbols, find(tag::HASH).ok_or_else(broken)?)?;
+    let symbol_count = file.symbol_count(find(tag::HASH).ok_or_else(broken)?)?;
+    file.no_symbol_is_found_by_code(symbols, symbol_count)?;
     for (table, size) in [(tag::RELA, tag::RELASZ), (tag::JMPREL, tag::PLTRELSZ)] {
         if let Some(table) = find(table) {
-            file.relocations_are_plain(table, find(size).ok_or_else(broken)?)?;
+            let size = find(size).ok_or_else(broken)?;
+            file.relocations_are_plain(table, size, symbol_count)?;
+        }
+    }
+    Ok(())
+}
+
+/// Of a tag that is there twice, a loader may take another entry than this check.
+fn tags_are_plain(dynamic: &[Entry]) -> Result<(), Refused> {
+    for (i, Entry { tag, .. }) in dynamic.iter().enumerate() {
+        if !TAGS.contains(tag) {
+            return refuse(format!("its dynamic section has an entry {tag:#x}"));
+        }
+        let is_again = dynamic[..i].iter().any(|before| before.tag == *tag);
+        if is_again && *tag != tag::NEEDED {
+            return refuse(format!("its dynamic section has two entries {tag:#x}"));
         }
     }
     Ok(())
@@ -217,8 +229,11 @@ impl<'a> File<'a> {
         Err(broken())
     }
 
-    fn no_symbol_is_found_by_code(&self, table: u64, hash: u64) -> Result<(), Refused> {
-        let count = self.number::<4>(hash.saturating_add(4))?;
+    fn symbol_count(&self, hash: u64) -> Result<u64, Refused> {
+        self.number::<4>(hash.saturating_add(4))
+    }
+
+    fn no_symbol_is_found_by_code(&self, table: u64, count: u64) -> Result<(), Refused> {
         for i in 0..count {
             let at = table.saturating_add(24 * i);
             if self.number::<1>(at.saturating_add(4))? as u8 & 15 == BY_CODE {
@@ -228,12 +243,17 @@ impl<'a> File<'a> {
         Ok(())
     }
 
-    fn relocations_are_plain(&self, table: u64, size: u64) -> Result<(), Refused> {
+    fn relocations_are_plain(&self, table: u64, size: u64, symbols: u64) -> Result<(), Refused> {
         for i in 0..size / 24 {
             let at = table.checked_add(24 * i).ok_or_else(broken)?;
             let (target, what) = (self.long(at)?, self.long(at.saturating_add(8))?);
             if !RELOCATIONS.contains(&(what as u32)) {
                 return refuse(format!("it has a relocation {}", what as u32));
+            }
+            if what >> 32 >= symbols {
+                return refuse(
+                    "a relocation of it names a symbol that it does not have".to_owned(),
+                );
             }
             if !self.is_data(target) {
                 return refuse("a relocation of it changes what is not its data".to_owned());

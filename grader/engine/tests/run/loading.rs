@@ -100,8 +100,21 @@ fn a_library_that_was_changed_afterwards_is_refused() {
     let dynamic = header(2, 6);
     assert!(refused(dynamic + 16, &[0xff; 8]).contains("no sense"));
     assert!(refused(dynamic + 40, &[16, 0, 0, 0, 0, 0, 0, 0]).contains("no sense"));
-    // Its first entry: what asks for a library to audit others.
+    // Of an entry that is there twice, the loader takes the last.
     let first = number(dynamic + 8) as usize;
+    let entry = |tag: u64| {
+        let mut all = (first..fine.len()).step_by(16);
+        all.find(|at| number(*at) == tag).expect("an entry")
+    };
+    let (table, table_size, count_of_relative) = (entry(7), entry(8), entry(0x6fff_fff9));
+    let again = |tag: u64| refused(count_of_relative, &tag.to_le_bytes());
+    assert!(again(7).contains("two entries 0x7"));
+    assert!(again(6).contains("two entries 0x6"));
+    // A relocation by a symbol that nobody has looked at. The table is where its address says.
+    let relocations = number(table + 8) as usize;
+    assert!(number(table_size + 8) > 0);
+    assert!(refused(relocations + 12, &[0xff; 4]).contains("that it does not have"));
+    // Its first entry: what asks for a library to audit others.
     for tag in [0x6fff_fefc_u64, 0x6fff_fefb, 22, 32] {
         assert!(
             refused(first, &tag.to_le_bytes()).contains("an entry"),

@@ -75,6 +75,7 @@ fn memory(pid: u32) -> Option<u64> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn killed_at_any_moment_loses_nothing_and_repeats_nothing() {
     let (size, kills) = (
         from_environment("CLASS_SIZE", 12),

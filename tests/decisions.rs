@@ -249,7 +249,7 @@ fn what_a_game_left_in_the_kit_is_named_and_not_handed_out() {
     check().assert().code(1).stdout(named);
     let out = place.path().join("remis");
     grader()
-        .args(["handout", "khet", "--kit"])
+        .args(["handout", "khet", "--sources-only", "--kit"])
         .arg(&copied)
         .arg("--out")
         .arg(&out)

@@ -12,6 +12,7 @@ use std::process::{Command, Output};
 const NOT_WRITTEN: i32 = 6;
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_disk_that_fills_up_while_results_are_written() {
     let Some(world) = World::new() else { return };
     // Room for some of the pages of a class of eight, and not for all.
@@ -68,6 +69,7 @@ fn a_folder_that_may_not_be_written_to() {
 
 /// What a machine that lost its power left half written is made again, and is nobody's fault.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_damaged_entry_of_the_cache_is_replaced() {
     let place = scratch();
     let class = kit().join("tests/submissions/sample-class/bernard_hugo");

@@ -13,6 +13,15 @@ pub const ALL: [&str; 5] = [
 ];
 
 pub fn hand_out(courseworks: &[&str], folder: &Path) {
+    hand_out_with(courseworks, folder, &[]);
+}
+
+/// Without the compiled program, which takes half a minute.
+pub fn hand_out_sources(courseworks: &[&str], folder: &Path) {
+    hand_out_with(courseworks, folder, &["--sources-only"]);
+}
+
+fn hand_out_with(courseworks: &[&str], folder: &Path, options: &[&str]) {
     let parent = folder.parent().expect("a parent");
     fs::create_dir_all(parent).expect("a folder");
     if folder.exists() {
@@ -24,6 +33,7 @@ pub fn hand_out(courseworks: &[&str], folder: &Path) {
     grader()
         .arg("handout")
         .args(courseworks)
+        .args(options)
         .arg("--out")
         .arg(folder)
         .assert()

@@ -41,6 +41,7 @@ struct Teacher {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn are_those_of_a_careful_teacher() {
     let file = kit().join("tests/marks.yaml");
     let marks: BTreeMap<String, Teacher> =

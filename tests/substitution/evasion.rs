@@ -51,6 +51,7 @@ const WAYS: [(&str, &str, &str, &str); 5] = [
 ];
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn of_what_is_asked_gains_nothing() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));
@@ -119,6 +120,7 @@ fn a_forgotten_derive_blocks_nothing() {
 /// What stands behind a constructor that nothing can take the place of is estimated only where
 /// something is written.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_is_not_written_is_worth_nothing_behind_it() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));

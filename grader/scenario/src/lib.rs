@@ -35,6 +35,7 @@ use names::Names;
 use scenario::TopicFile;
 use source::Source;
 use std::path::Path;
+use yaml::Node;
 
 /// Reads and checks one scenario file. Every mistake found is in the list; what could be read
 /// is returned even then, so that it can be shown.
@@ -44,26 +45,46 @@ pub fn read_topic(
     hidden: bool,
     names: &Names,
 ) -> (Option<TopicFile>, Vec<Diagnostic>) {
-    let source = Source::new(file, text);
-    match yaml::read(&source) {
-        Ok(root) => {
-            let (topic, mut found) = reader::topic(&source, &root, hidden, names);
-            // Checking a file that could not be read whole would only add misleading mistakes.
-            if let (Some(topic), true) = (&topic, found.is_empty()) {
-                found = resolve::topic(&source, topic, names);
-            }
-            found.sort_by_key(|d| (d.place.line, d.place.column));
-            (topic, found)
-        }
-        Err(diagnostic) => (None, vec![*diagnostic]),
-    }
+    TopicText::new(Source::new(file, text), hidden).read(names)
 }
 
-/// The topic of a file, if it can be seen at all: all topics must be known before
-/// any file is checked.
-pub fn topic_name(file: &Path, text: &str) -> Option<String> {
-    let root = yaml::read(&Source::new(file, text)).ok()?;
-    root.get("topic")?.text().map(str::to_owned)
+/// A scenario file of which no more than the YAML is read: the topics of all files must be known
+/// before any of them is checked.
+struct TopicText {
+    source: Source,
+    root: Result<Node, Box<Diagnostic>>,
+    is_hidden: bool,
+}
+
+impl TopicText {
+    fn new(source: Source, is_hidden: bool) -> TopicText {
+        let root = yaml::read(&source);
+        TopicText {
+            source,
+            root,
+            is_hidden,
+        }
+    }
+
+    /// Its topic, if it can be seen at all.
+    fn topic(&self) -> Option<&str> {
+        self.root.as_ref().ok()?.get("topic")?.text()
+    }
+
+    fn read(self, names: &Names) -> (Option<TopicFile>, Vec<Diagnostic>) {
+        match self.root {
+            Ok(root) => {
+                let (topic, mut found) = reader::topic(&self.source, &root, self.is_hidden, names);
+                // Checking a file that could not be read whole would only add misleading mistakes.
+                if let (Some(topic), true) = (&topic, found.is_empty()) {
+                    found = resolve::topic(&self.source, topic, names);
+                }
+                found.sort_by_key(|d| (d.place.line, d.place.column));
+                (topic, found)
+            }
+            Err(diagnostic) => (None, vec![*diagnostic]),
+        }
+    }
 }
 
 #[cfg(test)]

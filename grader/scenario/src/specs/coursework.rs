@@ -8,6 +8,7 @@ use super::rust_tests::{self, Lister};
 use super::scenario_files;
 use super::snapshots::SnapshotFolders;
 use super::windows;
+use crate::TopicText;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, VariantNames};
 use crate::place::Place;
@@ -16,7 +17,6 @@ use crate::resolve;
 use crate::scenario::{Scenario, TopicFile};
 use crate::source::Source;
 use crate::suggest::nearest;
-use crate::{read_topic, topic_name};
 use interface::model::{Function, Interface};
 use interface::rust_tests::TestFile;
 use lang::Localized;
@@ -72,12 +72,12 @@ impl Coursework {
         found.extend(opaque::unknown(&file, &interfaces));
         let drawings = drawings(&file, &names, &mut found);
         let mut files = Vec::new();
-        for (path, text, hidden) in &sources {
-            let (topic, mistakes) = read_topic(path, text, *hidden, &names);
+        let has_steps = !sources.is_empty();
+        for text in sources {
+            let (topic, mistakes) = text.read(&names);
             found.extend(mistakes);
             files.extend(topic);
         }
-        let has_steps = !sources.is_empty();
         let tests = rust_tests::TestFiles::of(&file, &hidden_folders, list, &mut found);
         files.extend(tests.topics);
         let mut topics = in_order(merged(files, &mut found), &interfaces);
@@ -203,16 +203,18 @@ fn bareme(file: &CourseworkFile) -> Result<(Bareme, Source), Vec<Diagnostic>> {
     Ok((Bareme::parse(&source)?, source))
 }
 
-type Text = (PathBuf, String, bool);
-
-fn sources(file: &CourseworkFile, hidden: &[PathBuf], found: &mut Vec<Diagnostic>) -> Vec<Text> {
+fn sources(
+    file: &CourseworkFile,
+    hidden: &[PathBuf],
+    found: &mut Vec<Diagnostic>,
+) -> Vec<TopicText> {
     let public = file.folder.join("scenarios");
     let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
     let mut texts = Vec::new();
     for (folder, hidden) in folders {
         for path in scenario_files(folder) {
             match read_source(&path) {
-                Ok(source) => texts.push((path, source.text().to_owned(), hidden)),
+                Ok(source) => texts.push(TopicText::new(source, hidden)),
                 Err(diagnostic) => found.push(*diagnostic),
             }
         }
@@ -220,7 +222,7 @@ fn sources(file: &CourseworkFile, hidden: &[PathBuf], found: &mut Vec<Diagnostic
     texts
 }
 
-fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> Names {
+fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[TopicText]) -> Names {
     let variant = |(file, interface): (&super::VariantFile, &Interface)| VariantNames {
         name: file.name.clone(),
         interface: interface.clone(),
@@ -230,7 +232,7 @@ fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> N
         variants: file.variants.iter().zip(interfaces).map(variant).collect(),
         topics: sources
             .iter()
-            .filter_map(|(path, text, _)| topic_name(path, text))
+            .filter_map(|text| text.topic().map(str::to_owned))
             .collect(),
         generators: file
             .generators

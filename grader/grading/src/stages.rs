@@ -311,6 +311,12 @@ impl Grading<'_> {
             is_there(variant) && (files.is_empty() || files.iter().any(is_own))
         };
         let all = || loaded.variants.iter();
+        if let [only] = &loaded.variants[..] {
+            return match only.is_in(sources) {
+                true => (vec![only], vec![]),
+                false => (vec![], vec![only]),
+            };
+        }
         match all().any(|variant| is_begun(&variant)) {
             true => all().partition(is_begun),
             false => all().partition(is_there),

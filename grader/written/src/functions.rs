@@ -1,28 +1,12 @@
 //! What a student wrote: functions, comments and names that were not given to them.
 
 use crate::body::{code, is_hollow, is_nothing, is_nothing_before_todo, is_stub};
-use crate::by_lines::{self, Extent};
 use crate::comments::Comments;
+use crate::extents::extents;
+use crate::given::Given;
 use crate::names::declared;
-use compile::hash::Key;
 use compile::sources::Sources;
 use std::collections::{BTreeMap, BTreeSet};
-use syn::spanned::Spanned as _;
-
-/// What every student began with.
-#[derive(Debug, Clone, Default)]
-pub struct Given {
-    /// The code of functions, without comments and blanks.
-    codes: BTreeSet<String>,
-    comments: BTreeSet<String>,
-    names: BTreeSet<String>,
-    /// The code of whole files, by path.
-    files: BTreeMap<String, String>,
-    /// Functions that were to be written, by assignment.
-    asked: BTreeMap<String, BTreeSet<String>>,
-    /// Of all that.
-    pub key: String,
-}
 
 /// A function that its student wrote, and what they wrote in it.
 #[derive(Debug)]
@@ -45,59 +29,6 @@ pub struct WrittenFunction {
     /// Not even a word of its student's: `{ 0 }`, `{ Ok(()) }`.
     pub is_nothing: bool,
     pub names: Vec<String>,
-}
-
-impl Given {
-    pub fn of(template: &BTreeMap<String, String>) -> Given {
-        let mut given = Given::default();
-        let mut key = Key::new("given");
-        // What plays a game is supplied whole: a name in it is no help for writing a module.
-        let is_module = |path: &str| path.ends_with(".rs") && !path.starts_with("src/bin/");
-        let sources = template.iter().filter(|(path, _)| is_module(path));
-        for (path, text) in sources {
-            key = key.with(path).with(text);
-            given.files.insert(path.clone(), code(text));
-            for extent in extents(text) {
-                let code = code(&text[extent.range]);
-                if is_stub(&code) {
-                    let asked = given.asked.entry(assignment(path).to_owned());
-                    asked.or_default().insert(extent.name);
-                }
-                given.codes.insert(code);
-            }
-            given.comments.extend(Comments::of(text).texts());
-            let names = declared(text).into_iter();
-            given.names.extend(names.map(str::to_owned));
-        }
-        given.key = key.finish();
-        given
-    }
-
-    /// Whether this file has the code that every student began with, and no other.
-    pub fn is_file(&self, path: &str, text: &str) -> bool {
-        self.files
-            .get(path)
-            .is_some_and(|given| *given == code(text))
-    }
-
-    /// The share of what was to be written that has more than a word in it, of the assignment
-    /// that these functions are most of.
-    pub(crate) fn share_written(&self, written: &Written) -> f64 {
-        let names: BTreeSet<&str> = written.filled().collect();
-        let counted = self.asked.values().map(|asked| {
-            let written = asked.iter().filter(|name| names.contains(name.as_str()));
-            (written.count(), asked.len())
-        });
-        let most = counted.max_by_key(|(written, _)| *written);
-        most.map_or(1.0, |(written, asked)| written as f64 / asked as f64)
-    }
-}
-
-/// `riviere` of `src/riviere/classique/grille.rs`.
-fn assignment(path: &str) -> &str {
-    let path = path.strip_prefix("src/").unwrap_or(path);
-    let end = path.find(['/', '.']).unwrap_or(path.len());
-    &path[..end]
 }
 
 /// What is neither given nor left to be done.
@@ -147,10 +78,10 @@ impl Written {
 
     /// Names of functions with more than a word in them. One beside a `todo!()` of its name, in
     /// another module of the same file, does not write the one that was asked for.
-    fn filled(&self) -> impl Iterator<Item = &str> {
+    pub fn filled(&self) -> BTreeSet<&str> {
         let functions = self.functions.iter();
         let filled = functions.filter(|f| !f.is_hollow && !self.stubs.contains_key(&f.place()));
-        filled.map(|function| function.name.as_str())
+        filled.map(|function| function.name.as_str()).collect()
     }
 }
 
@@ -169,8 +100,9 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Pla
     for text in files.iter().flat_map(|(_, _, comments)| comments.texts()) {
         *times.entry(text).or_default() += 1;
     }
+    let given = given.to(sources);
     // What stands above everything says nothing of anything.
-    let says = |text: &str| !given.comments.contains(text) && times.get(text) <= Some(&OFTEN);
+    let says = |text: &str| !given.has_comment(text) && times.get(text) <= Some(&OFTEN);
     let (mut found, mut stubs) = (Vec::new(), BTreeMap::new());
     for (path, text, comments) in &files {
         // Counted up to each function: many may stand on one line.
@@ -191,7 +123,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Pla
                 *is_whole &= is_nothing_before_todo(&code);
                 continue;
             }
-            if given.codes.contains(&code) {
+            if given.has_code(&code) {
                 continue;
             }
             let above = match is_first {
@@ -213,7 +145,7 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Pla
                 is_glued: is_glued(&text[..above.start]),
                 is_hollow: is_hollow(&code),
                 is_nothing: is_nothing(&code),
-                names: names.filter(|name| !given.names.contains(name)).collect(),
+                names: names.filter(|name| !given.has_name(name)).collect(),
             });
         }
     }
@@ -222,66 +154,6 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Pla
 
 /// A comment that occurs more often counts nowhere.
 const OFTEN: usize = 3;
-
-/// The functions of a file, also of one that no parser reads.
-fn extents(text: &str) -> Vec<Extent> {
-    let Ok(file) = syn::parse_file(text) else {
-        return by_lines::extents(text);
-    };
-    let mut found = Extents::default();
-    syn::visit::visit_file(&mut found, &file);
-    let mut found = found.all;
-    found.retain(|extent| text.get(extent.range.clone()).is_some());
-    found
-}
-
-#[derive(Default)]
-struct Extents {
-    all: Vec<Extent>,
-    owner: String,
-}
-
-impl Extents {
-    fn add(&mut self, vis: &syn::Visibility, sig: &syn::Signature, block: &syn::Block) {
-        let head = sig.span().byte_range().start;
-        let start = match vis {
-            syn::Visibility::Inherited => head,
-            written => written.span().byte_range().start,
-        };
-        self.all.push(Extent {
-            owner: self.owner.clone(),
-            name: sig.ident.to_string(),
-            range: start..block.span().byte_range().end,
-        });
-    }
-}
-
-impl<'ast> syn::visit::Visit<'ast> for Extents {
-    /// What is compiled only for tests, or never, is no part of the program.
-    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        if !item.attrs.iter().any(|a| a.path().is_ident("cfg")) {
-            syn::visit::visit_item_mod(self, item);
-        }
-    }
-
-    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
-        self.add(&item.vis, &item.sig, &item.block);
-    }
-
-    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        let owner = match &*item.self_ty {
-            syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
-            _ => None,
-        };
-        let around = std::mem::replace(&mut self.owner, owner.unwrap_or_default());
-        syn::visit::visit_item_impl(self, item);
-        self.owner = around;
-    }
-
-    fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
-        self.add(&item.vis, &item.sig, &item.block);
-    }
-}
 
 fn is_glued(before: &str) -> bool {
     let line = before.lines().next_back().unwrap_or_default();
@@ -305,45 +177,31 @@ fn above(text: &str, line_start: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::Given;
+    use super::Written;
+    use crate::given::Given;
     use compile::sources::Sources;
-    use std::collections::BTreeMap;
 
     /// Who has written one variant of an assignment has left the other as it was.
     #[test]
     fn one_of_two_variants_is_written() {
         let stub = "pub fn joue(n: u8) { todo!() }";
         let body = "pub fn joue(n: u8) { let m = n + 1; f(m); g(m); h(n, m) }";
-        let given = [("src/jeu/a.rs", stub), ("src/jeu/b.rs", stub)];
-        let sources = |first: &str| Sources {
-            files: given
-                .map(|(path, _)| {
-                    let text = if path.ends_with("a.rs") { first } else { stub };
-                    (path.to_owned(), text.to_owned())
-                })
-                .into(),
-            ..Sources::default()
+        let files = |first: &str| {
+            let files = [("src/jeu/a.rs", first), ("src/jeu/b.rs", stub)];
+            files.map(|(path, text)| (path.to_owned(), text.to_owned()))
         };
-        let given = Given::of(&given.map(|(path, text)| (path.into(), text.into())).into());
+        let given = Given::of(&files(stub).into());
         let of = |first: &str| {
-            let written = super::Written::of(&sources(first), &given);
-            (given.share_written(&written), written.nothing_in().len())
+            let sources = Sources {
+                files: files(first).into(),
+                ..Sources::default()
+            };
+            let written = Written::of(&sources, &given);
+            let share = given.to(&sources).share_written(&written.filled());
+            (share, written.nothing_in().len())
         };
         assert_eq!(of(body), (1.0, 0));
         assert_eq!(of(stub), (0.0, 1));
         assert_eq!(of(&format!("{stub}\nmod sans {{ {body} }}")), (0.0, 1));
-    }
-
-    /// A variable of a game that is supplied may have the same name as one of the student's.
-    #[test]
-    fn names_of_modules_are_given_and_those_of_games_are_not() {
-        let template = [
-            ("src/jeu.rs", "pub fn pose(grille: u8) { todo!() }"),
-            ("src/bin/fenetre.rs", "fn main() { let c = pose(1); }"),
-        ];
-        let template = template.map(|(path, text)| (path.to_owned(), text.to_owned()));
-        let given = Given::of(&BTreeMap::from(template));
-        assert!(given.names.contains("grille"));
-        assert!(!given.names.contains("c"));
     }
 }

@@ -4,12 +4,15 @@
 mod body;
 mod by_lines;
 mod comments;
+mod extents;
 mod functions;
+mod given;
 mod measured;
 mod measures;
 mod names;
 mod spacing;
 
-pub use functions::{Given, WrittenFunction, functions};
+pub use functions::{WrittenFunction, functions};
+pub use given::Given;
 pub use measured::Measured;
 pub use measures::Evidence;

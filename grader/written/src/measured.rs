@@ -1,13 +1,15 @@
 //! Measures that were taken of a hand-in before: reading its sources again would cost more
 //! than all the rest of a class that did not change.
 
-use crate::functions::{Given, Written};
+use crate::functions::Written;
+use crate::given::Given;
 use crate::measures::{Evidence, measure};
 use compile::hash::Key;
 use compile::sources::Sources;
 use scenario::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// Stored with the verdicts on the very same sources.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -45,18 +47,7 @@ impl Measured {
     }
 
     fn forget_other_ways(&mut self, given: &Given) {
-        let parts = [
-            include_str!("measures.rs"),
-            include_str!("functions.rs"),
-            include_str!("body.rs"),
-            include_str!("by_lines.rs"),
-            include_str!("comments.rs"),
-            include_str!("names.rs"),
-            include_str!("spacing.rs"),
-            include_str!("../../compile/src/lexer.rs"),
-            &given.key,
-        ];
-        let way = parts.iter().fold(Key::new("measures"), Key::with);
+        let way = Key::new("measures").with(CODE.as_str()).with(&given.key);
         let way = way.finish();
         if self.way != way {
             *self = Measured {
@@ -66,6 +57,23 @@ impl Measured {
         }
     }
 }
+
+/// Of the code that measures.
+static CODE: LazyLock<String> = LazyLock::new(|| {
+    let files = [
+        include_str!("measures.rs"),
+        include_str!("functions.rs"),
+        include_str!("extents.rs"),
+        include_str!("given.rs"),
+        include_str!("body.rs"),
+        include_str!("by_lines.rs"),
+        include_str!("comments.rs"),
+        include_str!("names.rs"),
+        include_str!("spacing.rs"),
+        include_str!("../../compile/src/lexer.rs"),
+    ];
+    files.iter().fold(Key::new("code"), Key::with).finish()
+});
 
 fn files(sources: &Sources) -> String {
     let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();

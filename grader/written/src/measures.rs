@@ -1,6 +1,7 @@
 //! Comments and readability, measured: figures and places a teacher can check at a glance.
 
-use crate::functions::{Given, Written, WrittenFunction};
+use crate::functions::{Written, WrittenFunction};
+use crate::given::Given;
 use crate::spacing;
 use compile::sources::Sources;
 use lang::Lang;
@@ -42,7 +43,7 @@ pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64,
         None => (0.0, Vec::new()),
     };
     // Who has written less than half has shown no more than that of how they write.
-    let written = (given.share_written(&written) * 2.0).min(1.0);
+    let written = (given.to(sources).share_written(&written.filled()) * 2.0).min(1.0);
     (share * written, evidence)
 }
 

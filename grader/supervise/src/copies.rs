@@ -13,20 +13,32 @@ pub fn keep(path: &Path, next: &[u8]) -> Result<Option<PathBuf>, (PathBuf, io::E
     if before == next {
         return Ok(None);
     }
-    for number in 1.. {
+    keep_where(path, &before, |_| false).map(Some)
+}
+
+/// Keeps what a file said in the first copy that says the same, is not there, or may be written
+/// over.
+pub fn keep_where(
+    path: &Path,
+    before: &[u8],
+    may_be_lost: impl Fn(&[u8]) -> bool,
+) -> Result<PathBuf, (PathBuf, io::Error)> {
+    let mut number = 1;
+    loop {
         let copy = copy_of(path, number);
-        match std::fs::read(&copy) {
-            Ok(kept) if kept == before => return Ok(Some(copy)),
-            Err(why) if why.kind() == io::ErrorKind::NotFound => {
-                return match write_whole(&copy, &before) {
-                    Ok(()) => Ok(Some(copy)),
-                    Err(why) => Err((copy, why)),
-                };
-            }
-            _ => {}
+        let is_free = match std::fs::read(&copy) {
+            Ok(kept) if kept == before => return Ok(copy),
+            Ok(kept) => may_be_lost(&kept),
+            Err(why) => why.kind() == io::ErrorKind::NotFound,
+        };
+        if is_free {
+            return match write_whole(&copy, before) {
+                Ok(()) => Ok(copy),
+                Err(why) => Err((copy, why)),
+            };
         }
+        number += 1;
     }
-    Ok(None)
 }
 
 /// `points.csv.bak`, then `points.csv.bak2`.

@@ -95,16 +95,13 @@ impl DecisionsFile {
         let Ok(before) = std::fs::read(&self.path) else {
             return Ok(());
         };
-        let failed = |(place, why)| FileError::NotWritten(place, why);
-        if has_comments(&before) {
-            self.before = copies::keep(&self.path, &[]).map_err(failed)?;
-            return Ok(());
-        }
-        let last = self.path.with_extension("yaml.bak");
-        match std::fs::read(&last) {
-            Ok(there) if has_comments(&there) => Ok(()),
-            _ => write_whole(&last, &before).map_err(|why| failed((last, why))),
-        }
+        // Copies without comments differ only by what commands have written.
+        let is_own = has_comments(&before);
+        let may_be_lost = |copy: &[u8]| !is_own && !has_comments(copy);
+        let copy = copies::keep_where(&self.path, &before, may_be_lost)
+            .map_err(|(place, why)| FileError::NotWritten(place, why))?;
+        self.before = is_own.then_some(copy);
+        Ok(())
     }
 }
 
@@ -151,8 +148,14 @@ mod tests {
         assert_eq!(now.students["Zoé"].comment, "Très bien.");
         assert_eq!(now.students["Éloi"].points["lisibilite"], 2.0);
         // The next command finds a file without comments, and leaves the copy that has them.
+        let second = folder.join("decisions.yaml.bak2");
+        for points in [3.0, 4.0] {
+            let before = std::fs::read_to_string(&path).unwrap();
+            let mut next = DecisionsFile::new(&path, Lang::Fr);
+            next.change(give("Ada", points)).unwrap();
+            assert_eq!(std::fs::read_to_string(&second).unwrap(), before);
+        }
         let mut next = DecisionsFile::new(&path, Lang::Fr);
-        next.change(give("Ada", 3.0)).unwrap();
         next.change(|decisions| drop(decisions.students.remove("Ada")))
             .unwrap();
         assert_eq!(next.before(), None);

@@ -11,6 +11,7 @@ mod tools;
 use crate::support::{kit, read};
 use compile::kit::HANDED_OUT;
 use compile::members::with_dependencies;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -144,69 +145,66 @@ fn choices(part: &str) -> impl Iterator<Item = &str> {
         .filter(|name| is_name(name))
 }
 
-/// Everything that the crates of the grader define.
-struct Sources {
-    texts: Vec<String>,
-    modules: Vec<String>,
-}
+/// The names of everything that the crates of the grader define.
+#[derive(Default)]
+struct Sources(BTreeSet<String>);
 
 impl Sources {
     fn has(&self, name: &str) -> bool {
-        let words = [
-            "fn", "struct", "enum", "trait", "const", "static", "type", "mod",
-        ];
-        let defined = |text: &String| {
-            let mut definitions = words.iter().map(|word| format!("{word} {name}"));
-            definitions.any(|definition| is_whole_word(text, &definition))
-        };
-        self.modules.iter().any(|module| module == name)
-            || self.texts.iter().any(defined)
-            || self.is_variant(name)
+        self.0.contains(name)
     }
 
-    /// `Op::Call`: a line of an enum.
-    fn is_variant(&self, name: &str) -> bool {
-        let begins = |line: &str| {
-            let rest = line.trim_start().strip_prefix(name);
-            rest.is_some_and(|rest| rest.starts_with([',', '(', ' ']))
-        };
-        let upper = name.starts_with(char::is_uppercase);
-        upper && self.texts.iter().any(|text| text.lines().any(begins))
+    fn gather(&mut self, folder: &Path) {
+        for path in entries(folder) {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            if path.is_dir() && name != "target" {
+                self.gather(&path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                self.add(&read(&path));
+            } else {
+                continue;
+            }
+            self.0.insert(name.into_owned());
+        }
+    }
+
+    fn add(&mut self, text: &str) {
+        const WORDS: [&str; 8] = [
+            "fn", "struct", "enum", "trait", "const", "static", "type", "mod",
+        ];
+        for line in text.lines() {
+            let mut words = line.split(' ');
+            while let Some(word) = words.next() {
+                let word = word.rsplit(|c| !is_of_a_name(c)).next();
+                if word.is_some_and(|word| WORDS.contains(&word)) {
+                    let after = words.clone().next().unwrap_or_default();
+                    self.0.insert(name_at_start(after).to_owned());
+                }
+            }
+            // `Call(…),`, a line of an enum.
+            let line = line.trim_start();
+            let name = name_at_start(line);
+            let is_variant = line[name.len()..].starts_with([',', '(', ' ']);
+            if is_variant && name.starts_with(char::is_uppercase) {
+                self.0.insert(name.to_owned());
+            }
+        }
     }
 }
 
-fn is_whole_word(text: &str, word: &str) -> bool {
-    let ends = |(at, _): (usize, &str)| {
-        let next = text[at + word.len()..].chars().next();
-        !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
-    };
-    text.match_indices(word).any(ends)
+fn name_at_start(text: &str) -> &str {
+    let end = text.find(|c| !is_of_a_name(c));
+    &text[..end.unwrap_or(text.len())]
+}
+
+fn is_of_a_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 fn sources() -> Sources {
-    let mut found = Sources {
-        texts: Vec::new(),
-        modules: Vec::new(),
-    };
-    gather(&kit().join("grader"), &mut found);
+    let mut found = Sources::default();
+    found.gather(&kit().join("grader"));
     found
-}
-
-fn gather(folder: &Path, found: &mut Sources) {
-    for path in entries(folder) {
-        let name = path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        if path.is_dir() && name != "target" {
-            found.modules.push(name);
-            gather(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.modules.push(name);
-            found.texts.push(read(&path));
-        }
-    }
 }
 
 fn folders(folder: &Path) -> Vec<String> {

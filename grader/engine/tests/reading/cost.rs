@@ -2,9 +2,8 @@
 
 use crate::stages::Reader;
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 #[derive(Debug, Clone, Copy)]
@@ -24,15 +23,13 @@ impl fmt::Display for Cost {
 impl Reader {
     /// Reads on a stack as large as the grader's.
     pub fn cost(&self, text: &str) -> Cost {
-        static ONE: Mutex<()> = Mutex::new(());
-        let _one = ONE.lock().unwrap_or_else(PoisonError::into_inner);
         let measured = || {
-            let (before, start) = (LIVE.load(Ordering::Relaxed), processor());
-            MOST.store(before, Ordering::Relaxed);
+            let (before, start) = (LIVE.get(), processor());
+            MOST.set(before);
             self.read(text);
             Cost {
                 processor: processor() - start,
-                memory: MOST.load(Ordering::Relaxed).saturating_sub(before),
+                memory: usize::try_from(MOST.get() - before).unwrap_or_default(),
             }
         };
         let builder = std::thread::Builder::new().stack_size(compile::depth::STACK);
@@ -56,23 +53,32 @@ fn processor() -> Duration {
 
 struct Counting;
 
-static LIVE: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
+thread_local! {
+    /// Of this thread, which may free what another one has allocated.
+    static LIVE: Cell<isize> = const { Cell::new(0) };
+    static MOST: Cell<isize> = const { Cell::new(0) };
+}
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: everything is done by the system's allocator.
+fn signed(size: usize) -> isize {
+    isize::try_from(size).unwrap_or(isize::MAX)
+}
+
+// SAFETY: everything is done by the system's allocator; the counters have no destructor and
+// allocate nothing.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let live = LIVE.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
-        MOST.fetch_max(live, Ordering::Relaxed);
+        let live = LIVE.get() + signed(layout.size());
+        LIVE.set(live);
+        MOST.set(MOST.get().max(live));
         // SAFETY: as our caller promises.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
-        LIVE.fetch_sub(layout.size(), Ordering::Relaxed);
+        LIVE.set(LIVE.get() - signed(layout.size()));
         // SAFETY: as our caller promises.
         unsafe { System.dealloc(place, layout) }
     }

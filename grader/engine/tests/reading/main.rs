@@ -16,8 +16,18 @@ const MOST_MEMORY: usize = 400 << 20;
 
 #[test]
 fn no_kind_of_text_takes_for_ever() {
+    every_second_kind_is_read(0);
+}
+
+/// Beside the first half, on another core.
+#[test]
+fn no_other_kind_of_text_does() {
+    every_second_kind_is_read(1);
+}
+
+fn every_second_kind_is_read(first: usize) {
     let reader = Reader::new();
-    for (name, kind) in kinds::all() {
+    for (name, kind) in kinds::all().into_iter().skip(first).step_by(2) {
         let text = kind(16 << 10);
         let cost = reader.cost(&text);
         assert!(cost.processor < LONGEST, "{name} takes {cost:?}");

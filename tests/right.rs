@@ -71,6 +71,7 @@ fn some_whole_ones(kept: &Path) -> Vec<String> {
 
 /// A wrong program kept as a right one: the audit names the scenario, and what differed.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_refusal_is_told_with_its_scenario() {
     let folder = scratch();
     let kit_of_its_own = folder.path();

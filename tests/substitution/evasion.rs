@@ -84,6 +84,7 @@ fn of_what_is_asked_gains_nothing() {
 /// Scenarios call the reference's constructor beside one that can have no other body: it costs
 /// its own topic and what the hand-in itself reaches by it, and blocks nothing.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_constructor_that_stays_blocks_nothing() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));
@@ -101,6 +102,7 @@ fn a_constructor_that_stays_blocks_nothing() {
 
 /// The reference's constructor clones what the hand-in's own functions never do.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_forgotten_derive_blocks_nothing() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));

@@ -15,7 +15,7 @@ use sandbox::Level;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use written::Given;
+use written::ReceivedTemplate;
 
 /// What all the hand-ins of a run share.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct Grading<'a> {
     pub store: Option<&'a dyn Results>,
     pub decisions: &'a Decisions,
     /// What every student began with.
-    pub given: &'a Given,
+    pub template: &'a ReceivedTemplate,
     /// Use nothing that was stored.
     pub force: bool,
     /// All scenarios run, not only some of them.
@@ -260,11 +260,12 @@ impl Grading<'_> {
             let bareme = &loaded.coursework.bareme;
             let own = graded::sources_of(loaded, sources);
             let documents = &graded.documents;
+            let modules = loaded.variants.iter().flat_map(|v| &v.modules);
             let marks = Marks::of(
                 bareme,
                 &all,
                 &own,
-                self.given,
+                &self.template.given(modules),
                 documents,
                 &mut record.measured,
             );
@@ -307,7 +308,7 @@ impl Grading<'_> {
         let is_there = |variant: &&Variant| variant.is_in(sources);
         let is_begun = |variant: &&Variant| {
             let files = variant.own_files(sources);
-            let is_own = |path: &&str| !self.given.is_file(path, &sources.files[*path]);
+            let is_own = |path: &&str| !self.template.is_file(path, &sources.files[*path]);
             is_there(variant) && (files.is_empty() || files.iter().any(is_own))
         };
         let all = || loaded.variants.iter();

@@ -7,7 +7,7 @@ pub struct Course<'a> {
     pub grader: &'a Grader,
     pub loaded: &'a Loaded,
     pub variant: &'a Variant,
-    pub given: &'a written::Given,
+    pub given: &'a written::Given<'a>,
     /// Modules of other assignments and variants.
     pub elsewhere: &'a [String],
 }

@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use supervise::exit;
 use supervise::interrupt;
 use supervise::pool;
-use written::Given;
+use written::ReceivedTemplate;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     class(setup, args, None)
@@ -55,7 +55,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         known: KnownModules::of(&asked.courseworks),
         store: Some(&asked.store),
         decisions: &asked.decisions,
-        given: &Given::of(&template),
+        template: &ReceivedTemplate::of(&template),
         force: args.scope.force,
         is_whole: !args.scope.public_only && args.scope.filter.is_none(),
         stored_at: merged.map(|m| m.levels.as_slice()),

@@ -25,7 +25,7 @@ use std::time::Instant;
 use supervise::exit;
 use supervise::interrupt;
 use supervise::pool;
-use written::Given;
+use written::ReceivedTemplate;
 
 pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
@@ -79,7 +79,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
         known: KnownModules::of(&courseworks),
         store: Some(&part),
         decisions: &decisions,
-        given: &Given::of(&template),
+        template: &ReceivedTemplate::of(&template),
         force: asked.scope.force,
         is_whole: !asked.scope.public_only && asked.scope.filter.is_none(),
         stored_at: None,

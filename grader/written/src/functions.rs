@@ -32,7 +32,7 @@ pub struct WrittenFunction {
 }
 
 /// What is neither given nor left to be done.
-pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
+pub fn functions(sources: &Sources, given: &Given<'_>) -> Vec<WrittenFunction> {
     Written::of(sources, given).functions
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Written {
 type IsWhole = bool;
 
 impl Written {
-    pub fn of(sources: &Sources, given: &Given) -> Written {
+    pub fn of(sources: &Sources, given: &Given<'_>) -> Written {
         let (functions, stubs) = read(sources, given);
         Written { functions, stubs }
     }
@@ -91,7 +91,7 @@ impl WrittenFunction {
     }
 }
 
-fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Place, IsWhole>) {
+fn read(sources: &Sources, given: &Given<'_>) -> (Vec<WrittenFunction>, BTreeMap<Place, IsWhole>) {
     let files = sources.files.iter();
     let files: Vec<(&String, &String, Comments)> = files
         .map(|(path, text)| (path, text, Comments::of(text)))
@@ -100,7 +100,6 @@ fn read(sources: &Sources, given: &Given) -> (Vec<WrittenFunction>, BTreeMap<Pla
     for text in files.iter().flat_map(|(_, _, comments)| comments.texts()) {
         *times.entry(text).or_default() += 1;
     }
-    let given = given.to(sources);
     // What stands above everything says nothing of anything.
     let says = |text: &str| !given.has_comment(text) && times.get(text) <= Some(&OFTEN);
     let (mut found, mut stubs) = (Vec::new(), BTreeMap::new());
@@ -178,7 +177,7 @@ fn above(text: &str, line_start: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::Written;
-    use crate::given::Given;
+    use crate::given::ReceivedTemplate;
     use compile::sources::Sources;
 
     /// Who has written one variant of an assignment has left the other as it was.
@@ -190,14 +189,15 @@ mod tests {
             let files = [("src/jeu/a.rs", first), ("src/jeu/b.rs", stub)];
             files.map(|(path, text)| (path.to_owned(), text.to_owned()))
         };
-        let given = Given::of(&files(stub).into());
+        let template = ReceivedTemplate::of(&files(stub).into());
+        let given = template.given(&["jeu".to_owned()]);
         let of = |first: &str| {
             let sources = Sources {
                 files: files(first).into(),
                 ..Sources::default()
             };
             let written = Written::of(&sources, &given);
-            let share = given.to(&sources).share_written(&written.filled());
+            let share = given.share_written(&written.filled());
             (share, written.nothing_in().len())
         };
         assert_eq!(of(body), (1.0, 0));

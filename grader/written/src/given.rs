@@ -5,21 +5,19 @@ use crate::comments::Comments;
 use crate::extents::extents;
 use crate::names::declared;
 use compile::hash::Key;
-use compile::sources::Sources;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-/// The template, assignment by assignment. Each is read when a hand-in of it is looked at for the
-/// first time: reading all of them takes longer than all else before a class is graded.
+/// The template, module by module. Each is read when a hand-in of its assignment is looked at for
+/// the first time: reading all of them takes longer than all else before a class is graded.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
-    assignments: BTreeMap<String, Assignment>,
-    /// Of all that.
-    pub key: String,
+pub struct ReceivedTemplate {
+    modules: BTreeMap<String, Module>,
+    key: String,
 }
 
 #[derive(Debug, Clone, Default)]
-struct Assignment {
+struct Module {
     files: BTreeMap<String, String>,
     contents: OnceLock<Contents>,
 }
@@ -34,43 +32,49 @@ struct Contents {
     asked: BTreeSet<String>,
 }
 
-impl Given {
-    pub fn of(template: &BTreeMap<String, String>) -> Given {
-        let mut given = Given::default();
+impl ReceivedTemplate {
+    pub fn of(files: &BTreeMap<String, String>) -> ReceivedTemplate {
+        let mut template = ReceivedTemplate::default();
         let mut key = Key::new("given");
         // What plays a game is supplied whole: a name in it is no help for writing a module.
         let is_module = |path: &str| path.ends_with(".rs") && !path.starts_with("src/bin/");
-        for (path, text) in template.iter().filter(|(path, _)| is_module(path)) {
+        for (path, text) in files.iter().filter(|(path, _)| is_module(path)) {
             key = key.with(path).with(text);
-            let assignment = given.assignments.entry(assignment(path).to_owned());
-            let files = &mut assignment.or_default().files;
+            let module = template.modules.entry(module(path).to_owned());
+            let files = &mut module.or_default().files;
             files.insert(path.clone(), text.clone());
         }
-        given.key = key.finish();
-        given
+        template.key = key.finish();
+        template
     }
 
     /// Whether this file has the code that every student began with, and no other.
     pub fn is_file(&self, path: &str, text: &str) -> bool {
-        let assignment = self.assignments.get(assignment(path));
-        let given = assignment.and_then(|assignment| assignment.files.get(path));
+        let module = self.modules.get(module(path));
+        let given = module.and_then(|module| module.files.get(path));
         given.is_some_and(|given| given == text || code(given) == code(text))
     }
 
-    /// What was given for the assignments that a hand-in has files of; for all of them, if no path
-    /// says which.
-    pub(crate) fn to(&self, sources: &Sources) -> GivenTo<'_> {
-        let paths = sources.files.keys().map(|path| assignment(path));
-        let handed_in: BTreeSet<&str> = paths.filter(|name| *name != ROOT).collect();
-        let is_one = |name: &str| handed_in.contains(name);
-        let is_known = self.assignments.keys().any(|name| is_one(name));
-        let all = self.assignments.iter();
-        let needed = all.filter(|(name, _)| !is_known || is_one(name) || *name == ROOT);
-        GivenTo(needed.map(|(_, assignment)| assignment.read()).collect())
+    /// What was given for the assignment of these modules, wherever a hand-in has them; everything,
+    /// where the assignment is a whole crate or the template does not have it.
+    pub fn given<'m>(&self, modules: impl IntoIterator<Item = &'m String>) -> Given<'_> {
+        let modules = modules.into_iter();
+        let tops: BTreeSet<&str> = modules
+            .map(|module| module.split("::").next().unwrap_or(module))
+            .collect();
+        let is_here = |name: &str| tops.contains(name);
+        let is_whole = !self.modules.keys().any(|name| is_here(name));
+        let all = self.modules.iter();
+        let needed = all.filter(|(name, _)| is_whole || is_here(name) || *name == ROOT);
+        let key = tops.iter().fold(Key::new("given"), Key::with);
+        Given {
+            modules: needed.map(|(_, module)| module).collect(),
+            key: key.with(&self.key).finish(),
+        }
     }
 }
 
-impl Assignment {
+impl Module {
     fn read(&self) -> &Contents {
         self.contents.get_or_init(|| {
             let mut contents = Contents::default();
@@ -97,40 +101,47 @@ impl Contents {
     }
 }
 
-/// What was given to whoever has handed in these files.
-pub(crate) struct GivenTo<'a>(Vec<&'a Contents>);
+/// What every student of an assignment began with.
+#[derive(Debug, Clone)]
+pub struct Given<'a> {
+    modules: Vec<&'a Module>,
+    /// Of all that.
+    pub key: String,
+}
 
-impl GivenTo<'_> {
-    pub fn has_code(&self, code: &str) -> bool {
-        self.0.iter().any(|given| given.codes.contains(code))
+impl Given<'_> {
+    fn contents(&self) -> impl Iterator<Item = &Contents> {
+        self.modules.iter().map(|module| module.read())
     }
 
-    pub fn has_comment(&self, text: &str) -> bool {
-        self.0.iter().any(|given| given.comments.contains(text))
+    pub(crate) fn has_code(&self, code: &str) -> bool {
+        self.contents().any(|given| given.codes.contains(code))
     }
 
-    pub fn has_name(&self, name: &str) -> bool {
-        self.0.iter().any(|given| given.names.contains(name))
+    pub(crate) fn has_comment(&self, text: &str) -> bool {
+        self.contents().any(|given| given.comments.contains(text))
     }
 
-    /// The share of what was to be written that functions of these names make, of the assignment
-    /// that they are most of.
-    pub fn share_written(&self, names: &BTreeSet<&str>) -> f64 {
-        let asked = self.0.iter().map(|given| &given.asked);
-        let counted = asked.filter(|asked| !asked.is_empty()).map(|asked| {
-            let written = asked.iter().filter(|name| names.contains(name.as_str()));
-            (written.count(), asked.len())
-        });
-        let most = counted.max_by_key(|(written, _)| *written);
-        most.map_or(1.0, |(written, asked)| written as f64 / asked as f64)
+    pub(crate) fn has_name(&self, name: &str) -> bool {
+        self.contents().any(|given| given.names.contains(name))
+    }
+
+    /// The share of what was to be written that functions of these names make.
+    pub(crate) fn share_written(&self, names: &BTreeSet<&str>) -> f64 {
+        let asked: BTreeSet<&String> = self.contents().flat_map(|given| &given.asked).collect();
+        let written = asked.iter().filter(|name| names.contains(name.as_str()));
+        match asked.len() {
+            0 => 1.0,
+            all => written.count() as f64 / all as f64,
+        }
     }
 }
 
-/// The name of `src/lib.rs`, which belongs to no assignment.
+/// Of `src/lib.rs`, which belongs to no assignment.
 const ROOT: &str = "lib";
 
 /// `riviere` of `src/riviere/classique/grille.rs`.
-fn assignment(path: &str) -> &str {
+fn module(path: &str) -> &str {
     let path = path.strip_prefix("src/").unwrap_or(path);
     let end = path.find(['/', '.']).unwrap_or(path.len());
     &path[..end]
@@ -138,50 +149,59 @@ fn assignment(path: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::Given;
-    use compile::sources::Sources;
-    use std::collections::BTreeMap;
+    use super::ReceivedTemplate;
+    use std::collections::{BTreeMap, BTreeSet};
 
-    fn files<const N: usize>(files: [(&str, &str); N]) -> BTreeMap<String, String> {
-        files
-            .map(|(path, text)| (path.to_owned(), text.to_owned()))
-            .into()
-    }
-
-    fn sources<const N: usize>(all: [(&str, &str); N]) -> Sources {
-        Sources {
-            files: files(all),
-            ..Sources::default()
-        }
+    fn template<const N: usize>(files: [(&str, &str); N]) -> ReceivedTemplate {
+        let files = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
+        ReceivedTemplate::of(&BTreeMap::from(files))
     }
 
     /// A variable of a game that is supplied may have the same name as one of the student's.
     #[test]
     fn names_of_modules_are_given_and_those_of_games_are_not() {
-        let given = Given::of(&files([
+        let template = template([
             ("src/jeu.rs", "pub fn pose(grille: u8) { todo!() }"),
             ("src/bin/fenetre.rs", "fn main() { let c = pose(1); }"),
-        ]));
-        let given = given.to(&sources([("src/jeu.rs", "")]));
+        ]);
+        let given = template.given(&["jeu".to_owned()]);
         assert!(given.has_name("grille"));
         assert!(!given.has_name("c"));
     }
 
-    /// What another assignment's students were given is one's own work here, and a hand-in whose
-    /// files have names of its own may be of any assignment.
+    /// What another assignment's students were given is one's own work here.
     #[test]
     fn what_is_given_for_another_assignment_is_not_given() {
-        let given = Given::of(&files([
+        let template = template([
             ("src/jeu.rs", "pub fn pose(grille: u8) { todo!() }"),
-            ("src/autre.rs", "pub fn tourne(pion: u8) -> u8 { pion + 1 }"),
+            (
+                "src/autre/a.rs",
+                "pub fn tourne(pion: u8) -> u8 { pion + 1 }",
+            ),
             ("src/lib.rs", "pub fn commun() {}"),
-        ]));
-        let names = |path| {
-            let given = given.to(&sources([(path, ""), ("src/lib.rs", "")]));
+        ]);
+        let names = |module: &str| {
+            let given = template.given(&[module.to_owned()]);
             ["pose", "tourne", "commun"].map(|name| given.has_name(name))
         };
-        assert_eq!(names("src/jeu.rs"), [true, false, true]);
-        assert_eq!(names("src/autre/mod.rs"), [false, true, true]);
-        assert_eq!(names("src/main.rs"), [true, true, true]);
+        assert_eq!(names("jeu"), [true, false, true]);
+        assert_eq!(names("autre::a"), [false, true, true]);
+        assert_eq!(names("crate"), [true, true, true]);
+    }
+
+    /// However an assignment is divided, its small module is not all of it.
+    #[test]
+    fn what_is_asked_in_several_modules_is_asked_together() {
+        let template = template([
+            ("src/grille.rs", "pub fn cree() { todo!() }"),
+            (
+                "src/jeu.rs",
+                "pub fn joue() { todo!() } pub fn fini() { todo!() }",
+            ),
+        ]);
+        let modules = ["grille", "jeu"].map(str::to_owned);
+        let given = template.given(&modules);
+        let share = given.share_written(&BTreeSet::from(["cree"]));
+        assert!((share - 1.0 / 3.0).abs() < 1e-9, "{share}");
     }
 }

@@ -13,6 +13,6 @@ mod names;
 mod spacing;
 
 pub use functions::{WrittenFunction, functions};
-pub use given::Given;
+pub use given::{Given, ReceivedTemplate};
 pub use measured::Measured;
 pub use measures::Evidence;

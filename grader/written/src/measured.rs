@@ -27,7 +27,7 @@ impl Measured {
         &mut self,
         what: Option<Measure>,
         sources: &Sources,
-        given: &Given,
+        given: &Given<'_>,
     ) -> (f64, Vec<Evidence>) {
         self.forget_other_ways(given);
         let name = format!("{what:?} {}", files(sources));
@@ -38,7 +38,7 @@ impl Measured {
     }
 
     /// Names of functions that the student left as they were, or nearly.
-    pub fn nothing_in(&mut self, sources: &Sources, given: &Given) -> BTreeSet<String> {
+    pub fn nothing_in(&mut self, sources: &Sources, given: &Given<'_>) -> BTreeSet<String> {
         self.forget_other_ways(given);
         let known = self.nothing_in.entry(files(sources));
         known
@@ -46,7 +46,7 @@ impl Measured {
             .clone()
     }
 
-    fn forget_other_ways(&mut self, given: &Given) {
+    fn forget_other_ways(&mut self, given: &Given<'_>) {
         let way = Key::new("measures").with(CODE.as_str()).with(&given.key);
         let way = way.finish();
         if self.way != way {
@@ -58,7 +58,7 @@ impl Measured {
     }
 }
 
-/// Of the code that measures.
+/// The key of the code that measures.
 static CODE: LazyLock<String> = LazyLock::new(|| {
     let files = [
         include_str!("measures.rs"),

@@ -30,7 +30,11 @@ const TOO_LONG: usize = 60;
 /// A share from 0 to 1, and the evidence for it. Only what the student wrote counts: a function
 /// that was given or is still `todo!()` has neither comments nor style, and comments and names
 /// of the template do not count.
-pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64, Vec<Evidence>) {
+pub fn measure(
+    what: Option<Measure>,
+    sources: &Sources,
+    given: &Given<'_>,
+) -> (f64, Vec<Evidence>) {
     let written = Written::of(sources, given);
     let functions = &written.functions;
     if functions.is_empty() {
@@ -43,7 +47,7 @@ pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64,
         None => (0.0, Vec::new()),
     };
     // Who has written less than half has shown no more than that of how they write.
-    let written = (given.to(sources).share_written(&written.filled()) * 2.0).min(1.0);
+    let written = (given.share_written(&written.filled()) * 2.0).min(1.0);
     (share * written, evidence)
 }
 
@@ -243,7 +247,7 @@ fn says(fr: &str, en: &str, mut places: Vec<String>) -> Evidence {
 #[cfg(test)]
 mod tests {
     use super::{Measure, measure};
-    use crate::Given;
+    use crate::ReceivedTemplate;
     use compile::sources::Sources;
     use std::collections::BTreeMap;
     use std::time::{Duration, Instant};
@@ -256,15 +260,21 @@ mod tests {
         }
     }
 
-    fn given() -> Given {
+    fn template() -> ReceivedTemplate {
         let stubs = ["a", "b", "c", "d"].map(|name| format!("pub fn {name}() {{ todo!() }}\n"));
         let file = ("src/jeu.rs".to_owned(), stubs.concat());
-        Given::of(&BTreeMap::from([file]))
+        ReceivedTemplate::of(&BTreeMap::from([file]))
     }
 
     /// The share that is proposed for comments where these functions are written.
     fn comments(text: &str) -> f64 {
-        measure(Some(Measure::Comments), &sources(text), &given()).0
+        let (template, modules) = (template(), ["jeu".to_owned()]);
+        measure(
+            Some(Measure::Comments),
+            &sources(text),
+            &template.given(&modules),
+        )
+        .0
     }
 
     #[test]
@@ -308,10 +318,12 @@ mod tests {
         let never_closed: String = (0..4_000).map(|n| format!("fn f{n}() {{\n")).collect();
         let nested: String = (0..1_000).map(|n| " ".repeat(n) + "fn f() {\n").collect();
         let declares = "fn f() {\n".to_owned() + &"let ".repeat(60_000);
+        let (template, modules) = (template(), ["jeu".to_owned()]);
+        let given = template.given(&modules);
         let begun = Instant::now();
         for text in [one_line, never_closed, nested, declares] {
             for what in [Measure::Comments, Measure::Readability] {
-                measure(Some(what), &sources(&text), &given());
+                measure(Some(what), &sources(&text), &given);
             }
         }
         assert!(

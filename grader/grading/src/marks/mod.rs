@@ -67,7 +67,7 @@ impl Marks {
         bareme: &Bareme,
         reports: &[&Report],
         sources: &Sources,
-        given: &Given,
+        given: &Given<'_>,
         documents: &[String],
         measured: &mut Measured,
     ) -> Marks {

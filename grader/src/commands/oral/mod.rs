@@ -25,7 +25,7 @@ use supervise::exit;
 use supervise::interrupt::write_whole;
 use supervise::{interrupt, pool};
 use wanted::{folder, outside, topics_are_there, wishes};
-use written::Given;
+use written::ReceivedTemplate;
 
 /// The processor time of all the programs that are made from one hand-in to find questions about
 /// it, and their answers.
@@ -74,7 +74,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
         args,
         grader: &grader,
         courseworks: &courseworks,
-        given: &Given::of(&template),
+        template: &ReceivedTemplate::of(&template),
         decisions: &decisions,
         filter,
         wishes: wishes(args),
@@ -100,7 +100,7 @@ struct Session<'a> {
     args: &'a OralArgs,
     grader: &'a Grader,
     courseworks: &'a [Loaded],
-    given: &'a Given,
+    template: &'a ReceivedTemplate,
     decisions: &'a Decisions,
     filter: StudentFilter<'a>,
     wishes: Wishes,
@@ -233,11 +233,12 @@ impl Session<'_> {
                 questions: missing + spare,
                 ..self.wishes.clone()
             };
+            let modules = loaded.variants.iter().flat_map(|v| &v.modules);
             let course = Course {
                 grader: self.grader,
                 loaded,
                 variant,
-                given: self.given,
+                given: &self.template.given(modules),
                 elsewhere: &self.elsewhere(variant),
             };
             match sheets(course, examined, &wishes) {

@@ -16,8 +16,8 @@ pub fn keep(path: &Path, next: &[u8]) -> Result<Option<PathBuf>, (PathBuf, io::E
     keep_where(path, &before, |_| false).map(Some)
 }
 
-/// Keeps what a file said in the first copy that says the same, is not there, or may be written
-/// over.
+/// Copies a file's contents into the first copy that has the same contents, does not exist, or may
+/// be overwritten.
 pub fn keep_where(
     path: &Path,
     before: &[u8],
@@ -29,7 +29,12 @@ pub fn keep_where(
         let is_free = match std::fs::read(&copy) {
             Ok(kept) if kept == before => return Ok(copy),
             Ok(kept) => may_be_lost(&kept),
-            Err(why) => why.kind() == io::ErrorKind::NotFound,
+            Err(why) => match why.kind() {
+                io::ErrorKind::NotFound => true,
+                // Somebody else's; the next one may be free.
+                io::ErrorKind::IsADirectory | io::ErrorKind::PermissionDenied => false,
+                _ => return Err((copy, why)),
+            },
         };
         if is_free {
             return match write_whole(&copy, before) {

@@ -20,7 +20,8 @@ fn header(lang: Lang) -> &'static str {
 pub struct DecisionsFile {
     path: PathBuf,
     lang: Lang,
-    is_changed: bool,
+    /// The last text that this command has written.
+    written: Option<String>,
     /// The file as it was before this command, where it had comments.
     before: Option<PathBuf>,
 }
@@ -39,7 +40,7 @@ impl DecisionsFile {
         DecisionsFile {
             path: path.to_owned(),
             lang,
-            is_changed: false,
+            written: None,
             before: None,
         }
     }
@@ -67,7 +68,7 @@ impl DecisionsFile {
 
     /// Has this command written to it?
     pub fn is_changed(&self) -> bool {
-        self.is_changed
+        self.written.is_some()
     }
 
     /// The file as it was before this command, where it had comments that are not in it any more.
@@ -76,31 +77,33 @@ impl DecisionsFile {
     }
 
     fn write(&mut self, decisions: &Decisions) -> Result<(), FileError> {
-        if !self.is_changed {
-            self.keep()?;
-        }
+        self.keep()?;
         let file = &self.path;
         let failed = |why| FileError::NotWritten(file.clone(), why);
         let body = serde_yaml::to_string(decisions);
         let body = body.map_err(|why| failed(io::Error::other(why)))?;
         let text = format!("{}\n{body}", header(self.lang));
         write_whole(file, text.as_bytes()).map_err(failed)?;
-        self.is_changed = true;
+        self.written = Some(text);
         Ok(())
     }
 
-    /// Before the first write only: the next ones would keep what this command itself has
-    /// written. A copy with comments stays, whatever later commands keep.
+    /// Not what this command itself has written, unless somebody has typed into it since. A copy
+    /// with comments stays, whatever later commands keep.
     fn keep(&mut self) -> Result<(), FileError> {
         let Ok(before) = std::fs::read(&self.path) else {
             return Ok(());
         };
-        // Copies without comments differ only by what commands have written.
-        let is_own = has_comments(&before);
-        let may_be_lost = |copy: &[u8]| !is_own && !has_comments(copy);
-        let copy = copies::keep_where(&self.path, &before, may_be_lost)
+        if let Some(written) = &self.written
+            && (written.as_bytes() == before || !has_comments(&before))
+        {
+            return Ok(());
+        }
+        let copy = copies::keep_where(&self.path, &before, |copy| !has_comments(copy))
             .map_err(|(place, why)| FileError::NotWritten(place, why))?;
-        self.before = is_own.then_some(copy);
+        if has_comments(&before) {
+            self.before = Some(copy);
+        }
         Ok(())
     }
 }
@@ -110,7 +113,23 @@ fn has_comments(text: &[u8]) -> bool {
     let text = String::from_utf8_lossy(text);
     let headers = [Lang::Fr, Lang::En].map(header);
     let mut lines = text.lines().filter(|line| !headers.contains(line));
-    lines.any(|line| line.trim_start().starts_with('#') || line.contains(" #"))
+    lines.any(begins_a_comment)
+}
+
+/// Somewhere outside quotes.
+fn begins_a_comment(line: &str) -> bool {
+    let (mut quote, mut before) = (None, ' ');
+    for c in line.chars() {
+        match quote {
+            Some(open) => quote = (c != open).then_some(open),
+            None if c == '#' && before.is_whitespace() => return true,
+            // Within a word it is an apostrophe.
+            None if "'\"".contains(c) && !before.is_alphanumeric() => quote = Some(c),
+            None => {}
+        }
+        before = c;
+    }
+    false
 }
 
 #[cfg(test)]
@@ -161,9 +180,32 @@ mod tests {
         assert_eq!(next.before(), None);
         let kept = file.before().expect("comments");
         assert_eq!(std::fs::read_to_string(kept).unwrap(), own);
+        // Comments that are typed while a command asks are kept as well.
+        let written = std::fs::read_to_string(&path).unwrap();
+        let typed = written.clone() + "# Voir \u{c9}loi.\n";
+        std::fs::write(&path, &typed).unwrap();
+        next.change(|_| {}).unwrap();
+        let kept = next.before().expect("comments");
+        assert_eq!(std::fs::read_to_string(kept).unwrap(), typed);
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
         let refused = file.replace(&before, &Decisions::default());
         assert!(matches!(refused, Err(FileError::Changed)));
         assert_eq!(file.read().unwrap(), now);
         std::fs::remove_dir_all(folder).unwrap();
+    }
+    #[test]
+    fn what_is_a_comment() {
+        for line in [
+            "# À voir",
+            "a: 1 # bien",
+            "  # b",
+            "a: l'un # et",
+            "a: \"x\" # b",
+        ] {
+            assert!(super::begins_a_comment(line), "{line}");
+        }
+        for line in ["a: 'voir #3'", "a: \"voir #3\"", "a: C#", "a: 1"] {
+            assert!(!super::begins_a_comment(line), "{line}");
+        }
     }
 }

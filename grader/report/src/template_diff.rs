@@ -123,12 +123,18 @@ pub fn items(
     template: &BTreeMap<String, String>,
     hand_in: &BTreeMap<String, String>,
 ) -> Vec<NewItem> {
-    let known: BTreeSet<(&str, &str)> = template
-        .values()
-        .flat_map(|text| text.lines().filter_map(defined))
-        .collect();
+    let mut of_module: BTreeMap<&str, BTreeSet<(&str, &str)>> = BTreeMap::new();
+    for (path, text) in template {
+        let items = text.lines().filter_map(defined);
+        of_module.entry(module(path)).or_default().extend(items);
+    }
+    let all: BTreeSet<(&str, &str)> = of_module.values().flatten().copied().collect();
     let mut items = Vec::new();
     for (path, text) in hand_in {
+        // Another assignment's items are not in this one's template, though any of them may stand
+        // in the root file.
+        let own = of_module.get(module(path));
+        let known = own.filter(|_| module(path) != "lib").unwrap_or(&all);
         for (i, line) in text.lines().enumerate() {
             let Some((kind, name)) = defined(line) else {
                 continue;
@@ -143,6 +149,13 @@ pub fn items(
         }
     }
     items
+}
+
+/// `khet` of `src/khet.rs` and of `src/khet/pion.rs`.
+fn module(path: &str) -> &str {
+    let path = path.strip_prefix("src/").unwrap_or(path);
+    let end = path.find(['/', '.']).unwrap_or(path.len());
+    &path[..end]
 }
 
 /// The item that a line begins.
@@ -236,5 +249,27 @@ mod tests {
             ("struct Score", "src/score.rs:1"),
         ];
         assert_eq!(own, expected.map(|(a, b)| (a.to_owned(), b.to_owned())));
+    }
+
+    #[test]
+    fn what_only_another_assignment_s_template_has_is_the_student_s() {
+        let files = |all: &[(&str, &str)]| {
+            let all = all.iter();
+            all.map(|(path, text)| ((*path).to_owned(), (*text).to_owned()))
+                .collect()
+        };
+        let template = files(&[
+            ("src/jeu.rs", "fn joue() {}"),
+            ("src/autre.rs", "fn menu() {}"),
+        ]);
+        let text = "fn joue() {}\nfn menu() {}\n";
+        let hand_in = files(&[
+            ("src/jeu/a.rs", text),
+            ("src/lib.rs", text),
+            ("src/score.rs", text),
+        ]);
+        let own = items(&template, &hand_in);
+        let own: Vec<&str> = own.iter().map(|item| item.place.as_str()).collect();
+        assert_eq!(own, ["src/jeu/a.rs:2"]);
     }
 }

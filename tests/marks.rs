@@ -40,7 +40,8 @@ struct Teacher {
     because: String,
 }
 
-/// Of the sample class, which another test of the same process has graded, too.
+/// Without `full`, those of the sample class only, which is graded once for all tests of this
+/// process.
 #[test]
 fn are_those_of_a_careful_teacher() {
     let file = kit().join("tests/marks.yaml");

@@ -1,6 +1,6 @@
 //! Hand-ins compiled with the generated glue.
 
-use compile::cache::Cache;
+use crate::hand_in::cache;
 use compile::kit::Kit;
 use compile::libraries::Libraries;
 use compile::rustc::{Compile, Compiled, Linker};
@@ -72,10 +72,11 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let kit = Kit::above(here).expect("this is the kit's repository");
     let toolchain = Toolchain::find().expect("there is a toolchain");
-    let run = Path::new(env!("CARGO_TARGET_TMPDIR")).join("run");
-    let cache = Cache::open(&run.join("cache")).expect("the cache can be made");
-    let libraries = Libraries::prepare(&kit, &toolchain, &cache, &[], &|| {}).expect("glue builds");
-    let folder = run.join(name);
+    let libraries = Libraries::prepare(&kit, &toolchain, &cache(), &[], &|| {});
+    let libraries = libraries.expect("glue builds");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("run")
+        .join(name);
     // Files of an earlier run may since have moved.
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("can be made again");

@@ -67,12 +67,18 @@ pub fn prepared() -> &'static (Toolchain, Libraries) {
             None => {
                 let kit =
                     Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
-                let cache = Cache::open(&scratch("cache")).expect("the cache can be made");
-                Libraries::prepare(&kit, &toolchain, &cache, &[], &|| {}).expect("glue builds")
+                Libraries::prepare(&kit, &toolchain, &cache(), &[], &|| {}).expect("glue builds")
             }
         };
         (toolchain, libraries)
     })
+}
+
+/// The one that the tests of the command use, too: each prepares the libraries only if no other
+/// has.
+pub fn cache() -> Cache {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+    Cache::open(&folder).expect("the cache can be made")
 }
 
 /// A folder below the one that cargo gives to tests.

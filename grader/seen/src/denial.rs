@@ -15,7 +15,9 @@ const UNDOING: &[&str] = &[
     "si", "quand", "ou", "aucun", "aucune", "rien", "if", "when", "or",
 ];
 /// Who else wins and loses.
-const OTHERS: &[&str] = &["bombe", "bombes", "mine", "mines"];
+const OTHERS: &[&str] = &[
+    "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
+];
 /// Before a number: so much is to be done first.
 const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",

@@ -238,6 +238,7 @@ mod tests {
             ("Gagné ! Il reste 3 bombes", [1, 0]),
             ("Gagné ! Vous n'avez perdu aucune vie", [1, 0]),
             ("Vous avez perdu, les bombes ont gagné !", [0, 1]),
+            ("Victoire ! Les virus ont perdu.", [0, 0]),
             ("Que vous ayez gagné ou perdu, merci !", [0, 0]),
             ("| Gagné | 1 |\n| Perdu | 0 |", [0, 0]),
             ("Gagné : 1\nPerdu : 0", [0, 0]),

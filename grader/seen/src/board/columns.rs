@@ -55,6 +55,30 @@ pub(super) fn boards(
     }
 }
 
+/// The only board in these lines, which are its rows. The header tells where its cells begin.
+pub(super) fn only_board(
+    lines: &[&str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    header: Option<&[usize]>,
+) -> Option<Board> {
+    if !symbols.knows("") {
+        return None;
+    }
+    let lines = lines.iter().map(|line| line.trim_end().chars().collect());
+    let lines: Vec<Vec<char>> = lines.collect();
+    if lines.iter().all(Vec::is_empty) {
+        return Some(vec![vec![String::new(); format.cols]; lines.len()]);
+    }
+    board(&lines, format, symbols, header)
+}
+
+/// Where the cells below begin, if this is the header of that many columns.
+pub(super) fn header_of(line: &str, cols: usize) -> Option<Vec<usize>> {
+    let line: Vec<char> = line.trim_end().chars().collect();
+    header(&line).filter(|places| places.len() == cols)
+}
+
 /// Where the words of `0 1 2` stand, or of `A B C`.
 fn header(line: &[char]) -> Option<Vec<usize>> {
     let is_start = |at: &usize| {

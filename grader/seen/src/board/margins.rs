@@ -41,6 +41,9 @@ pub(super) fn without_margins(
         }
         // A line is a row of one board: numbers may go on behind it.
         left = rest;
+        if run.iter().all(|row| is_behind_blanks(row, lines, cols)) {
+            continue;
+        }
         for row in run {
             cleared[row.line].drain(..row.word.len());
         }
@@ -105,6 +108,13 @@ fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
     }
     let rest = name_of(&after[gap..]).filter(|_| word > 1 && gap > 0)?;
     Some(named(blanks + word + gap, rest))
+}
+
+/// `ligne A` behind a row of blank cells, which stand before it.
+fn is_behind_blanks(row: &Named<'_>, lines: &[&str], cols: usize) -> bool {
+    let blanks = row.word.len() - row.word.trim_start().len();
+    let name = &lines[row.line][row.word.len()..];
+    !row.word.is_empty() && blanks >= cols && name.chars().all(char::is_alphanumeric)
 }
 
 fn is_in_order(run: &[Named<'_>]) -> bool {

@@ -18,7 +18,7 @@ mod walls;
 use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use symbols::Symbols;
 
@@ -93,13 +93,46 @@ fn with_or_without_names(lines: &[String], format: Format<'_>, symbols: &Symbols
         let named = in_lines(&rows, format, symbols);
         let without = Likelihood::of(&found, symbols);
         let with = Likelihood::of(&named, symbols);
-        // What has more boards may have some whose rows have no names.
-        let has_more = without.is_sure && found.len() > named.len() && without.clean > with.clean;
-        if named.len() == boards && with.is_sure && !has_more {
+        if named.len() == boards && with.is_sure && !has_more(&without, &with) {
             found = named;
         }
     }
     found
+}
+
+/// What has more boards may have some whose rows have no names.
+fn has_more(without: &Likelihood, with: &Likelihood) -> bool {
+    without.is_sure && without.boards > with.boards && without.clean > with.clean
+}
+
+/// The boards whose rows have names behind them, each read by itself: no other line is one of its
+/// rows. `None` where a board is none without the names.
+fn with_names_behind(
+    nameless: &outer::Nameless,
+    format: Format<'_>,
+    symbols: &Symbols,
+) -> Option<Vec<Reading>> {
+    let rows: BTreeSet<usize> = nameless.boards.iter().flatten().copied().collect();
+    let lines = nameless.lines.iter().enumerate();
+    let mut others = lines.filter(|(at, _)| !rows.contains(at));
+    let header = others.find_map(|(_, line)| columns::header_of(line, format.cols));
+    let mut read = HashMap::new();
+    let mut known: HashMap<Vec<&str>, Vec<Reading>> = HashMap::new();
+    let mut found = Vec::new();
+    for board in &nameless.boards {
+        let rows: Vec<&str> = (board.iter().map(|at| nameless.lines[*at].as_str())).collect();
+        let reading = known.entry(rows).or_insert_with_key(|rows| {
+            let in_columns = columns::only_board(rows, format, symbols, header.as_deref());
+            let in_columns = in_columns.map(|board| vec![board]).into_iter().collect();
+            let in_blocks = in_blocks(rows, format, symbols, &mut read);
+            likeliest([in_blocks, in_columns].into_iter(), symbols)
+        });
+        let [one] = &reading[..] else {
+            return None;
+        };
+        found.push(one.clone());
+    }
+    Likelihood::of(&found, symbols).is_sure.then_some(found)
 }
 
 /// The boards in lines without margins.
@@ -109,9 +142,16 @@ fn in_lines(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Read
     let nameless = outer::without_names_behind(&bare, format.rows, symbols);
     // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
     // without these letters, they are names.
-    let found = nameless
-        .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
-        .filter(|found| !found.is_empty() && Likelihood::of(found, symbols).is_sure);
+    let found = nameless.and_then(|nameless| {
+        let named = with_names_behind(&nameless, format, symbols);
+        let found = readings(&[borrowed(&nameless.lines)], format, symbols);
+        let without = Likelihood::of(&found, symbols);
+        match named {
+            Some(named) if !has_more(&without, &Likelihood::of(&named, symbols)) => Some(named),
+            _ => without.is_sure.then_some(found),
+        }
+    });
+    let found = found.filter(|found| !found.is_empty());
     found.unwrap_or_else(|| match bare == lines {
         true => readings(&[lines], format, symbols),
         false => readings(&[lines, borrowed(&bare)], format, symbols),

@@ -2,7 +2,7 @@
 //! of rows behind them.
 
 use super::symbols::Symbols;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Each line without the two signs of a frame at its ends, where nothing else divides it:
 /// `│ A  1 . # │` is `  A  1 . #  `, and `A | 1 . # |` is `A   1 . #  `. One sign is enough
@@ -32,67 +32,116 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
     Some(chars.into_iter().collect())
 }
 
+/// Lines without the names of rows behind them.
+pub(super) struct Nameless {
+    pub(super) lines: Vec<String>,
+    /// The lines of each board.
+    pub(super) boards: Vec<Vec<usize>>,
+}
+
 /// Each line without the name of its row behind it, where the names of all rows, and only they,
 /// follow each other: `1 . #  A`, `. . 1  B`. `None` where there are none.
 pub(super) fn without_names_behind(
     lines: &[String],
     rows: usize,
     symbols: &Symbols,
-) -> Option<Vec<String>> {
-    let mut named: Vec<NameBehind> = lines
+) -> Option<Nameless> {
+    let mut named: Vec<NameBehind<'_>> = lines
         .iter()
         .enumerate()
         .filter_map(|(at, line)| name_behind(at, line, symbols))
         .collect();
     // What stands alone is the name of an empty row only where others have theirs.
-    let behind_cells: BTreeSet<usize> = named
-        .iter()
-        .filter(|name| !name.is_alone)
-        .map(|name| name.column)
-        .collect();
-    named.retain(|name| behind_cells.contains(&name.column));
+    let behind_cells = named.iter().filter(|name| !name.is_alone());
+    let behind_cells: BTreeSet<(usize, &str)> =
+        behind_cells.map(|name| (name.column, name.lead)).collect();
+    let columns: BTreeSet<usize> = behind_cells.iter().map(|(column, _)| *column).collect();
+    named.retain(|name| columns.contains(&name.column));
     let all_names = b'A'..=b'Z';
-    let in_order = |run: &&[NameBehind]| {
+    let in_order = |run: &&[NameBehind<'_>]| {
         let names = run.iter().map(|name| name.name);
         names.eq(all_names.clone().take(rows))
     };
-    let runs = named.windows(rows.max(1)).filter(in_order);
-    let behind = runs.flatten().map(|name| (name.line, name.start));
-    let behind: BTreeMap<usize, usize> = behind.collect();
-    let without = |(at, line): (usize, &String)| match behind.get(&at) {
-        Some(start) => line[..*start].trim_end_matches(SIGNS).to_owned(),
-        None => line.clone(),
-    };
-    (!behind.is_empty()).then(|| lines.iter().enumerate().map(without).collect())
+    let mut lines = lines.to_vec();
+    let mut boards = Vec::new();
+    for run in named.windows(rows.max(1)).filter(in_order) {
+        // A sign or a word that all rows have belongs to the name; another may be a cell.
+        let is_same = run.iter().all(|name| name.lead == run[0].lead);
+        let is_told = |name: &NameBehind<'_>| behind_cells.contains(&(name.column, name.lead));
+        for name in run {
+            let row = match is_same && run.iter().any(is_told) {
+                true => name.cells,
+                false => name.before.trim_end_matches(GLUED),
+            };
+            lines[name.line] = row.to_owned();
+        }
+        boards.push(run.iter().map(|name| name.line).collect());
+    }
+    (!boards.is_empty()).then_some(Nameless { lines, boards })
 }
 
-struct NameBehind {
+struct NameBehind<'l> {
     line: usize,
-    /// In bytes.
-    start: usize,
+    /// All that stands before the name and its brackets.
+    before: &'l str,
+    /// What stands before the lead.
+    cells: &'l str,
+    /// `<-` of `1 . #  <- A`, `ligne` of `1 . #  ligne A`.
+    lead: &'l str,
     column: usize,
     /// As a capital.
     name: u8,
-    is_alone: bool,
 }
 
-/// They may stand before a name: `1 . # <A`.
-const SIGNS: [char; 4] = ['<', ':', '=', '-'];
+impl NameBehind<'_> {
+    fn is_alone(&self) -> bool {
+        self.cells.trim().is_empty()
+    }
+}
 
-/// `A` of `1 . #  A`.
-fn name_behind(at: usize, text: &str, symbols: &Symbols) -> Option<NameBehind> {
+/// They may stand right before a name: `1 . # <A`.
+const GLUED: [char; 7] = ['<', ':', '=', '-', '←', '→', '>'];
+
+/// `A` of `1 . #  A`, `1 . # <-A`, `1 . #  <- A`, `1 . # (A)`.
+fn name_behind<'l>(at: usize, text: &'l str, symbols: &Symbols) -> Option<NameBehind<'l>> {
     let text = without_aside(text.trim_end(), symbols);
-    let start = text.len().checked_sub(1)?;
-    let (before, name) = text.split_at_checked(start)?;
+    let in_brackets = |[open, close]: [char; 2]| {
+        let (before, name) = text.strip_suffix(close)?.rsplit_once(open)?;
+        (name.len() == 1).then_some((before, name))
+    };
+    let bare = || text.split_at_checked(text.len().checked_sub(1)?);
+    let brackets = [['(', ')'], ['[', ']'], ['{', '}'], ['<', '>']];
+    let (before, name) = brackets.into_iter().find_map(in_brackets).or_else(bare)?;
+    let column = text.chars().count() - text[before.len()..].chars().count();
+    let column = column + usize::from(text.len() > before.len() + 1);
     let name = name.bytes().next().filter(u8::is_ascii_alphabetic)?;
-    let before = before.trim_end_matches(SIGNS);
-    before.ends_with(char::is_whitespace).then(|| NameBehind {
-        line: at,
-        start,
-        column: before.chars().count(),
-        name: name.to_ascii_uppercase(),
-        is_alone: before.trim().is_empty(),
+    let unglued = before.trim_end_matches(GLUED);
+    unglued.ends_with(char::is_whitespace).then(|| {
+        let cells = without_lead(unglued, symbols);
+        NameBehind {
+            line: at,
+            before,
+            cells,
+            lead: unglued[cells.len()..].trim(),
+            column,
+            name: name.to_ascii_uppercase(),
+        }
     })
+}
+
+/// `1 . #  ` of `1 . #  <- `, `1 . #  ligne `: what ends in no sign or word.
+fn without_lead<'t>(text: &'t str, symbols: &Symbols) -> &'t str {
+    let of_signs = |c: char| GLUED.contains(&c) || c == '.' || c == '…';
+    let written = text.trim_end();
+    let start = written.rfind(char::is_whitespace);
+    let start = start.and_then(|at| Some(at + written[at..].chars().next()?.len_utf8()));
+    let (before, lead) = written.split_at(start.unwrap_or(0));
+    let is_word = lead.chars().count() > 1 && lead.chars().all(char::is_alphabetic);
+    let is_sign = !lead.is_empty() && lead.chars().all(of_signs);
+    match (is_word || is_sign) && !symbols.knows(lead) {
+        true => before,
+        false => text,
+    }
 }
 
 /// `║ 1 ║ A` of `║ 1 ║ A   drapeaux : 3`.
@@ -117,4 +166,116 @@ fn is_short_margin(chars: &[char]) -> bool {
     let text: String = chars.iter().collect();
     let text = text.trim();
     !text.contains(char::is_whitespace) && text.chars().count() <= 3
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::tests::{cells, read, rows};
+    use crate::board::{Board, Format, read_anew};
+
+    const LEADS: [&str; 20] = [
+        "  A",
+        "   A",
+        " <-A",
+        " <A",
+        " <- A",
+        "   <- A",
+        " ← A",
+        "  ← A",
+        " → A",
+        " > A",
+        " -- A",
+        " ... A",
+        "  : A",
+        " (A)",
+        "  (A)",
+        " [A]",
+        "   [A]",
+        "  ligne A",
+        " | A",
+        "\t<- A",
+    ];
+
+    fn drawn(header: &str, lines: &[&str], lead: &str) -> String {
+        let names = ["A", "B", "C"];
+        let row = |(line, name): (&&str, &str)| {
+            let named = lead.replace('A', name);
+            format!("{line}{named}\n")
+        };
+        let rows = lines.iter().zip(names).map(row);
+        format!("{header}\n{}", rows.collect::<String>())
+    }
+
+    /// With a bomb that may be a `B`.
+    fn read_bombs(text: &str, rows: usize, cols: usize) -> Vec<Board> {
+        let mut cells = cells();
+        cells.push(("*".into(), vec!["B".into()]));
+        let format = Format {
+            rows,
+            cols,
+            cells: &cells,
+            frame: "",
+        };
+        let readings = read_anew(text, format).into_iter();
+        readings
+            .filter_map(|reading| reading.into_iter().next())
+            .collect()
+    }
+
+    #[test]
+    fn names_behind_rows_are_none_of_their_cells() {
+        for lead in LEADS {
+            let text = drawn("  0 1 2", &["  1 2 █", "  1 █  ", "  █ █ F"], lead);
+            let board = [rows("1 2 # / 1 # . / # # f")];
+            assert_eq!(read(&text, 3, 3), board, "{text}");
+            assert_eq!(read_bombs(&text, 3, 3), board, "{text}");
+            let text = drawn("0   1   2", &["1       █", "        F", "2   █    "], lead);
+            let board = [rows("1 . # / . . f / 2 # .")];
+            assert_eq!(read(&text, 3, 3), board, "{text}");
+            if lead.contains('|') {
+                continue;
+            }
+            let text = drawn(" 0 1 2", &["|1|█| |", "|█| |F|", "| | |1|"], lead);
+            let board = [rows("1 # . / # . f / . . 1")];
+            assert_eq!(read_bombs(&text, 3, 3), board, "{text}");
+        }
+        let text = "       0 1 2\n  A -> 1   █ <- A\n  B -> F █   <- B\n";
+        assert_eq!(read(text, 2, 3), [rows("1 . # / f # .")]);
+    }
+
+    #[test]
+    fn a_header_above_rows_with_names_behind_is_no_row() {
+        for lead in LEADS {
+            let text = drawn("0 1 2", &["1 2 1", "2 1 2", "1 2  "], lead);
+            let board = rows("1 2 1 / 2 1 2 / 1 2 .");
+            assert_eq!(read(&text, 3, 3), std::slice::from_ref(&board), "{text}");
+            let text = format!(
+                "{text}{}{}",
+                drawn("Coup ? 0 1 2", &["     ", "     ", "     "], lead),
+                drawn("Coup ? ", &["    1", "█   1", "    1"], lead)
+            );
+            let others = [". . . / . . . / . . .", ". . 1 / # . 1 / . . 1"].map(rows);
+            let [empty, last] = others;
+            assert_eq!(read(&text, 3, 3), [board, empty, last], "{text}");
+        }
+    }
+
+    /// Letters that are cells in the last column are no names.
+    #[test]
+    fn letters_in_the_last_column_may_be_cells() {
+        let text = "  0 1 2\nA 1 1 B\nB 1 1 F\nC B 1 1\n";
+        assert_eq!(read_bombs(text, 3, 3), [rows("1 1 * / 1 1 f / * 1 1")]);
+        let text = "1 1 B\n1 1 F\n1 1 B\n";
+        assert_eq!(read_bombs(text, 3, 3), [rows("1 1 * / 1 1 f / 1 1 *")]);
+        let text = "1 . B\n. . B\n";
+        assert_eq!(read_bombs(text, 2, 3), [rows("1 . * / . . *")]);
+        let text = "[1][.][B]\n[.][.][F]\n";
+        assert_eq!(read_bombs(text, 2, 3), [rows("1 . * / . . f")]);
+        let text = "1.#  A\n#.1  B\n\n...  A\n...  B\n";
+        let both = ["1 . # / # . 1", ". . . / . . ."].map(rows);
+        assert_eq!(read(text, 2, 3), both);
+        // The signs of these cells stand before names, too.
+        let text = "1 # .  A\n# 1 .  B\n";
+        assert_eq!(read(text, 2, 3), [rows("1 # . / # 1 .")]);
+    }
 }

@@ -193,6 +193,7 @@ mod tests {
         assert_eq!(file.read().unwrap(), now);
         std::fs::remove_dir_all(folder).unwrap();
     }
+
     #[test]
     fn what_is_a_comment() {
         for line in [

@@ -170,8 +170,8 @@ fn is_short_margin(chars: &[char]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::tests::{cells, read, rows};
-    use crate::board::{Board, Format, read_anew};
+    use crate::board::Board;
+    use crate::board::tests::{cells, read, read_with, rows};
 
     const LEADS: [&str; 20] = [
         "  A",
@@ -210,16 +210,7 @@ mod tests {
     fn read_bombs(text: &str, rows: usize, cols: usize) -> Vec<Board> {
         let mut cells = cells();
         cells.push(("*".into(), vec!["B".into()]));
-        let format = Format {
-            rows,
-            cols,
-            cells: &cells,
-            frame: "",
-        };
-        let readings = read_anew(text, format).into_iter();
-        readings
-            .filter_map(|reading| reading.into_iter().next())
-            .collect()
+        read_with(text, rows, cols, &cells)
     }
 
     #[test]

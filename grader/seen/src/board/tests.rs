@@ -220,10 +220,15 @@ fn read_written(text: &str) -> Vec<Board> {
     let cells: Cells = ["..", "1.", "Sv", "Y^"]
         .map(|cell| (cell.to_owned(), Vec::new()))
         .into();
+    read_with(text, 2, 3, &cells)
+}
+
+/// The likeliest reading of each board.
+pub(super) fn read_with(text: &str, rows: usize, cols: usize, cells: &Cells) -> Vec<Board> {
     let format = Format {
-        rows: 2,
-        cols: 3,
-        cells: &cells,
+        rows,
+        cols,
+        cells,
         frame: "",
     };
     let readings = read_anew(text, format).into_iter();

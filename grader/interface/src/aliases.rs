@@ -1,6 +1,7 @@
 //! Replaces aliases by what they stand for, even if they are circular or each is twice the next.
 
 use super::model::{Alias, Ty};
+use super::walk::given_length;
 use std::collections::BTreeMap;
 
 /// No ordinary type is as long. A longer one keeps the names of its innermost aliases.
@@ -50,7 +51,7 @@ struct Expansion<'a> {
 }
 
 impl Expansion<'_> {
-    /// `given`: what type parameters stand for, expanded already.
+    /// `given`: what parameters stand for, expanded already.
     fn ty(&mut self, ty: &Ty, given: &BTreeMap<String, Ty>) -> Ty {
         let Some(left) = self.left.checked_sub(1) else {
             return ty.clone();
@@ -69,6 +70,10 @@ impl Expansion<'_> {
                 let arguments: Vec<Ty> = arguments.iter().map(|x| self.ty(x, given)).collect();
                 self.named(name, &arguments)
                     .unwrap_or_else(|| Ty::Named(name.clone(), arguments))
+            }
+            Ty::Array(item, length) => {
+                let item = Box::new(self.ty(item, given));
+                Ty::Array(item, given_length(length, given))
             }
             _ => ty.map(&mut |part| self.ty(part, given)),
         }

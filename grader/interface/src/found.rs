@@ -10,6 +10,8 @@ pub struct FoundItem<T> {
     pub access: Access,
     /// Of what stands in an `impl`: its type, where the source says which.
     pub impl_type: Option<ItemPath>,
+    /// The same as it is written there, with arguments.
+    pub impl_self: Option<Ty>,
 }
 
 /// The module and the name of an item.
@@ -40,8 +42,15 @@ pub struct FoundType {
     pub def: TypeDef,
     pub shape: Shape,
     pub lifetimes: usize,
-    /// Type parameters that need not be given.
-    pub optional: usize,
+    /// What each of its parameters is where nothing is given.
+    pub defaults: Vec<Option<Ty>>,
+}
+
+impl FoundType {
+    /// Parameters that need not be given.
+    pub fn optional(&self) -> usize {
+        self.defaults.iter().flatten().count()
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]

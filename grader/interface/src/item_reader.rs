@@ -9,7 +9,7 @@ use super::source::{Crate, Module};
 use super::types::Scope;
 use syn::spanned::Spanned;
 
-/// Type parameters and what is asked of them.
+/// Type and constant parameters, and what is asked of them.
 #[derive(Debug, Default, Clone)]
 pub struct Generics {
     pub names: Vec<String>,
@@ -24,9 +24,14 @@ impl Generics {
     /// These and some more; a `where` may ask something of the first ones.
     fn with(&self, more: &syn::Generics) -> Generics {
         let mut found = self.clone();
-        for param in more.type_params() {
-            found.names.push(param.ident.to_string());
-            found.bounds.push(traits(&param.bounds));
+        for param in &more.params {
+            let (name, bounds) = match param {
+                syn::GenericParam::Type(param) => (&param.ident, traits(&param.bounds)),
+                syn::GenericParam::Const(param) => (&param.ident, Vec::new()),
+                syn::GenericParam::Lifetime(_) => continue,
+            };
+            found.names.push(name.to_string());
+            found.bounds.push(bounds);
         }
         let predicates = more.where_clause.iter().flat_map(|w| &w.predicates);
         for predicate in predicates {
@@ -65,6 +70,7 @@ impl<'a> Reader<'a> {
             file: self.module.file.clone(),
             access: Access::of(visibility),
             impl_type: None,
+            impl_self: None,
         }
     }
 
@@ -140,8 +146,14 @@ impl<'a> Reader<'a> {
             false => TypeKind::Opaque,
         };
         let tuple = matches!(s.fields, syn::Fields::Unnamed(_));
+        let defaults = defaults(&scope, &s.generics);
         let def = self.type_def(&s.ident, generics, kind, &s.attrs);
-        FoundType::new(def, Shape::Struct { fields, tuple }, &s.generics)
+        FoundType {
+            def,
+            shape: Shape::Struct { fields, tuple },
+            lifetimes: s.generics.lifetimes().count(),
+            defaults,
+        }
     }
 
     pub fn enumeration(&self, e: &syn::ItemEnum) -> FoundType {
@@ -168,23 +180,28 @@ impl<'a> Reader<'a> {
             },
         });
         let kind = TypeKind::Enum(variants.collect());
-        let def = self.type_def(&e.ident, generics.clone(), kind, &e.attrs);
-        FoundType::new(def, Shape::Enum, &e.generics)
+        FoundType {
+            def: self.type_def(&e.ident, generics.clone(), kind, &e.attrs),
+            shape: Shape::Enum,
+            lifetimes: e.generics.lifetimes().count(),
+            defaults: defaults(&scope, &e.generics),
+        }
     }
 
     pub fn alias(&self, t: &syn::ItemType) -> FoundType {
         let generics = Generics::of(&t.generics).names;
         let scope = self.scope(None, &generics);
-        let params = t.generics.type_params().map(|param| {
-            let default = param.default.as_ref().map(|(_, ty)| scope.ty(ty));
-            (param.ident.to_string(), default)
-        });
+        let defaults = defaults(&scope, &t.generics);
         let alias = Alias {
-            params: params.collect(),
+            params: generics.iter().cloned().zip(defaults.clone()).collect(),
             ty: scope.ty(&t.ty),
         };
-        let def = self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs);
-        FoundType::new(def, Shape::Alias(alias), &t.generics)
+        FoundType {
+            def: self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs),
+            shape: Shape::Alias(alias),
+            lifetimes: t.generics.lifetimes().count(),
+            defaults,
+        }
     }
 
     fn type_def(
@@ -227,15 +244,19 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl FoundType {
-    fn new(def: TypeDef, shape: Shape, generics: &syn::Generics) -> FoundType {
-        FoundType {
-            def,
-            shape,
-            lifetimes: generics.lifetimes().count(),
-            optional: (generics.type_params().filter(|p| p.default.is_some())).count(),
-        }
-    }
+/// What type and constant parameters are where nothing is given.
+fn defaults(scope: &Scope<'_>, generics: &syn::Generics) -> Vec<Option<Ty>> {
+    let of = |param: &syn::GenericParam| match param {
+        syn::GenericParam::Type(param) => Some(param.default.as_ref().map(|(_, ty)| scope.ty(ty))),
+        syn::GenericParam::Const(param) => Some(
+            param
+                .default
+                .as_ref()
+                .map(|(_, value)| scope.constant(value)),
+        ),
+        syn::GenericParam::Lifetime(_) => None,
+    };
+    generics.params.iter().filter_map(of).collect()
 }
 
 fn owner_name(this: &Ty) -> String {

@@ -69,6 +69,7 @@ impl Items {
                     function.owner = owner(function.owner);
                     let mut found = reader.found(function, &f.vis);
                     found.impl_type.clone_from(&impl_type);
+                    found.impl_self = Some(this.clone());
                     self.functions.push(found);
                 }
                 syn::ImplItem::Const(c) => {

@@ -17,7 +17,7 @@ pub struct Interface {
 /// What a name stands for: `type Reponse<T, E = Erreur> = Result<T, E>`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Alias {
-    /// Type parameters, and what they are where nothing is given.
+    /// Type and constant parameters, and what they are where nothing is given.
     pub params: Vec<(String, Option<Ty>)>,
     pub ty: Ty,
 }
@@ -121,8 +121,10 @@ pub enum Ty {
     Hasard,
     /// A type of the interface, with its arguments.
     Named(String, Vec<Ty>),
-    /// A type parameter.
+    /// A type parameter, or a constant one.
     Param(String),
+    /// An argument that is no type: the `8` of `Plateau<8>`.
+    Const(String),
     Ref {
         mutable: bool,
         to: Box<Ty>,

@@ -12,9 +12,11 @@ impl fmt::Display for Ty {
             Ty::Str => f.write_str("str"),
             Ty::String => f.write_str("String"),
             Ty::Hasard => f.write_str("Hasard"),
-            Ty::Int(name) | Ty::Float(name) | Ty::Param(name) | Ty::Other(name) => {
-                f.write_str(name)
-            }
+            Ty::Int(name)
+            | Ty::Float(name)
+            | Ty::Param(name)
+            | Ty::Const(name)
+            | Ty::Other(name) => f.write_str(name),
             Ty::Named(name, arguments) if arguments.is_empty() => f.write_str(name),
             Ty::Named(name, arguments) => write!(f, "{name}<{}>", list(arguments)),
             Ty::Ref { mutable: true, to } => write!(f, "&mut {to}"),

@@ -4,6 +4,7 @@ use super::imports::Namespace;
 use super::model::Ty;
 use super::names::Resolution;
 use super::source::Crate;
+use wire::Value;
 
 /// The types of whole numbers.
 pub const INTEGERS: &[&str] = &[
@@ -17,7 +18,7 @@ pub struct Scope<'a> {
     pub module: &'a [String],
     /// `Self`, inside an `impl` block.
     pub this: Option<&'a Ty>,
-    /// Type parameters in force.
+    /// Type and constant parameters in force.
     pub generics: &'a [String],
 }
 
@@ -55,9 +56,37 @@ impl Scope<'_> {
             syn::Expr::Cast(cast) => &cast.expr,
             length => length,
         };
-        match super::literal::evaluate(self.krate, self.module, inner) {
-            Some(value) => value.to_string(),
-            None => text_of(length),
+        match self.constant(inner) {
+            Ty::Const(text) | Ty::Param(text) => text,
+            _ => text_of(length),
+        }
+    }
+
+    /// A constant argument, or what a constant parameter is where nothing is given.
+    pub fn constant(&self, expr: &syn::Expr) -> Ty {
+        let expr = only_expression(expr);
+        if let syn::Expr::Path(path) = expr
+            && let Some(name) = path.path.get_ident()
+            && self.generics.iter().any(|param| name == param)
+        {
+            return Ty::Param(name.to_string());
+        }
+        let value = super::literal::evaluate(self.krate, self.module, expr);
+        match value {
+            Some(Value::Int(number)) => Ty::Const(number.to_string()),
+            Some(Value::Bool(is)) => Ty::Const(is.to_string()),
+            _ => other(expr),
+        }
+    }
+
+    /// A name alone may be a type's or a constant's.
+    fn type_or_constant(&self, ty: &syn::Type) -> Ty {
+        match (self.ty(ty), ty) {
+            (Ty::Other(_), syn::Type::Path(named)) if named.qself.is_none() => {
+                let path = &named.path;
+                self.constant(&syn::parse_quote!(#path))
+            }
+            (ty, _) => ty,
         }
     }
 
@@ -80,7 +109,7 @@ impl Scope<'_> {
         }
     }
 
-    /// The type arguments of a path; `None` when there are others than types.
+    /// The arguments of a path; `None` when there are others than types and constants.
     fn arguments(&self, path: &syn::Path) -> Option<Vec<Ty>> {
         let last = path.segments.last()?;
         match &last.arguments {
@@ -91,7 +120,8 @@ impl Scope<'_> {
                 .iter()
                 .filter(|a| !matches!(a, syn::GenericArgument::Lifetime(_)))
                 .map(|a| match a {
-                    syn::GenericArgument::Type(ty) => Some(self.ty(ty)),
+                    syn::GenericArgument::Type(ty) => Some(self.type_or_constant(ty)),
+                    syn::GenericArgument::Const(value) => Some(self.constant(value)),
                     _ => None,
                 })
                 .collect(),
@@ -132,8 +162,19 @@ fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
     })
 }
 
-fn other(ty: &syn::Type) -> Ty {
-    Ty::Other(text_of(ty))
+fn other(tokens: &impl quote::ToTokens) -> Ty {
+    Ty::Other(text_of(tokens))
+}
+
+/// What is in the braces of `Plateau<{ TAILLE + 1 }>`.
+fn only_expression(expr: &syn::Expr) -> &syn::Expr {
+    match expr {
+        syn::Expr::Block(block) => match block.block.stmts.as_slice() {
+            [syn::Stmt::Expr(inner, None)] => inner,
+            _ => expr,
+        },
+        _ => expr,
+    }
 }
 
 /// As Rust, on one line, with few blanks.

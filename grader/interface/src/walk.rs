@@ -57,10 +57,14 @@ impl Ty {
         self.any(&|ty| matches!(ty, Ty::Named(n, _) if n == name))
     }
 
-    /// With type parameters replaced.
+    /// With type and constant parameters replaced.
     pub fn substitute(&self, arguments: &BTreeMap<String, Ty>) -> Ty {
         match self {
             Ty::Param(name) => arguments.get(name).unwrap_or(self).clone(),
+            Ty::Array(item, length) => {
+                let item = Box::new(item.substitute(arguments));
+                Ty::Array(item, given_length(length, arguments))
+            }
             _ => self.map(&mut |part| part.substitute(arguments)),
         }
     }
@@ -86,6 +90,14 @@ impl Ty {
 
     pub fn is_text(&self) -> bool {
         matches!(self, Ty::Str | Ty::String | Ty::Char)
+    }
+}
+
+/// The length of an array, which may be a constant parameter.
+pub fn given_length(length: &str, arguments: &BTreeMap<String, Ty>) -> String {
+    match arguments.get(length) {
+        Some(Ty::Const(given) | Ty::Param(given)) => given.clone(),
+        _ => length.to_owned(),
     }
 }
 

@@ -5,10 +5,10 @@ use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
+use super::instances::Given;
 use super::submission::{Submission, nearest};
 use super::type_fits::crate_path;
 use super::{StudentSignature, TypeFits};
-use std::collections::BTreeMap;
 
 /// How one function of the interface can be called in this submission.
 pub fn fit(
@@ -20,8 +20,12 @@ pub fn fit(
     let found = match &function.owner {
         None => submission.find_function(&function.module, &function.name),
         Some(owner) => {
-            let mut methods = submission.methods(&function.module, owner).into_iter();
-            methods.find(|f| f.item.name == function.name)
+            let methods = submission.methods(&function.module, owner).into_iter();
+            let of_name: Vec<_> = methods.filter(|f| f.item.name == function.name).collect();
+            // A generic type may have one for each of several arguments.
+            let is_meant = |f: &&&FoundItem<Function>| submission.of_impl(function, f).is_some();
+            let meant = of_name.iter().find(is_meant).or(of_name.first());
+            meant.copied()
         }
     };
     let signatures = |found| Signatures {
@@ -201,19 +205,33 @@ impl Signatures<'_> {
 
     /// With type parameters under the names that the interface gives them.
     fn theirs(&self, ty: &Ty) -> Ty {
-        let names = self.found.item.generics.iter().cloned();
-        let ours = self.function.generics.iter().cloned().map(Ty::Param);
-        let renamed: BTreeMap<String, Ty> = names.zip(ours).collect();
-        let ty = self.submission.expand(&ty.substitute(&renamed));
+        let ty = self.submission.expand(&ty.substitute(&self.parameters()));
         self.fits.assumed(&ty)
     }
 
-    /// Only rustc can tell: unresolved names, `impl Trait`, parameters of the
-    /// student's own.
+    /// What stands for the parameters of the student's function, and of its `impl`.
+    fn parameters(&self) -> Given {
+        let of_impl = self.submission.of_impl(self.function, self.found);
+        let owner = (self.function.owner.as_ref()).and_then(|name| self.reference.type_def(name));
+        let of_type = match (&of_impl, owner) {
+            (Some(_), Some(def)) => def.generics.len(),
+            _ => 0,
+        };
+        let mut given = of_impl.unwrap_or_default();
+        let own = self.found.item.generics.iter();
+        let own: Vec<&String> = own.filter(|name| !given.contains_key(*name)).collect();
+        let ours = self.function.generics.iter().skip(of_type).cloned();
+        given.extend(own.into_iter().cloned().zip(ours.map(Ty::Param)));
+        given
+    }
+
+    /// Only rustc can tell: unresolved names, `impl Trait`, lengths that are computed, parameters
+    /// of the student's own.
     fn is_unknown(&self, ty: &Ty) -> bool {
         ty.any(&|part| match part {
             Ty::Other(_) => true,
             Ty::Param(name) => !self.function.generics.contains(name),
+            Ty::Array(_, length) => length.parse::<usize>().is_err(),
             _ => false,
         })
     }

@@ -7,6 +7,7 @@ mod english;
 mod french;
 mod functions;
 mod hidden;
+mod instances;
 mod modules;
 mod parts;
 mod submission;

@@ -8,6 +8,7 @@ use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Resolution;
 use super::super::own_macros::OwnMacros;
 use super::super::source::Crate;
+use super::instances::{Given, Instance};
 use super::type_fits::crate_path;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,10 +20,9 @@ pub struct Submission {
     pub items: Items,
     /// Aliases by name: those of the coursework's own modules, else any.
     aliases: BTreeMap<String, Alias>,
-    /// Types of the interface that have another place here, by an alias or a `use … as …`.
-    elsewhere: BTreeMap<String, ItemPath>,
-    /// The student's names of such types → the interface's.
-    names: BTreeMap<String, String>,
+    /// Types of the interface that have another place here, by an alias or a `use … as …`, or
+    /// whose definition has more parameters.
+    instances: BTreeMap<String, (Instance, FoundItem<FoundType>)>,
     own_macros: OnceCell<OwnMacros>,
 }
 
@@ -67,71 +67,102 @@ impl Submission {
             krate,
             items,
             aliases: named.collect(),
-            elsewhere: BTreeMap::new(),
-            names: BTreeMap::new(),
+            instances: BTreeMap::new(),
             own_macros: OnceCell::new(),
         };
-        submission.find_names(reference);
+        submission.find_instances(reference);
         submission
     }
 
-    fn find_names(&mut self, reference: &Interface) {
-        let mut found: Vec<(&str, ItemPath)> = Vec::new();
+    fn find_instances(&mut self, reference: &Interface) {
+        let mut found: Vec<(&str, Instance)> = Vec::new();
         for def in &reference.types {
-            let place = self.other_place(def);
-            // What stands for two types of the interface is another name of neither.
-            let is_other =
-                |(_, name): &ItemPath| *name == def.name || reference.type_def(name).is_none();
-            found.extend(place.filter(is_other).map(|place| (&*def.name, place)));
+            let is_other = |name: &String| *name == def.name || reference.type_def(name).is_none();
+            let instance = self.instance(def).filter(|it| is_other(&it.place.1));
+            found.extend(instance.map(|instance| (&*def.name, instance)));
         }
-        for (name, place) in &found {
-            if found.iter().filter(|(_, other)| other == place).count() == 1 {
-                self.elsewhere.insert((*name).to_owned(), place.clone());
-                self.names.insert(place.1.clone(), (*name).to_owned());
+        for (name, instance) in &found {
+            let same = found.iter().filter(|(_, other)| other == instance);
+            let (module, own_name) = &instance.place;
+            // What stands for two types of the interface is another name of neither.
+            if let Some(definition) = self.items.find_type(module, own_name)
+                && same.count() == 1
+            {
+                let specialised = (instance.clone(), instance.of(definition));
+                self.instances.insert((*name).to_owned(), specialised);
             }
         }
     }
 
-    /// The struct or enum that is offered as a type of the interface, but written somewhere else.
-    fn other_place(&self, def: &TypeDef) -> Option<ItemPath> {
+    /// The struct or enum that is offered as a type of the interface, where this is not simply
+    /// the one of its name.
+    fn instance(&self, def: &TypeDef) -> Option<Instance> {
         let offered = &self.offered(&def.module, &def.name)?.item;
-        let place = self.definition(&def.module, &def.name)?;
-        let is_it = match &offered.shape {
-            // `type Cell = Case<char>;` is more than a name.
-            Shape::Alias(_) if offered.optional > 0 => false,
-            Shape::Alias(alias) => {
-                let own = offered.def.generics.iter().cloned().map(Ty::Param);
-                self.expand(&alias.ty) == Ty::Named(place.1.clone(), own.collect())
-            }
-            _ => place.1 != def.name,
+        let (module, name) = self.definition(&def.module, &def.name)?;
+        let definition = self.items.find_type(&module, &name)?;
+        let arguments = match &offered.shape {
+            Shape::Alias(alias) => match self.expand(&alias.ty) {
+                Ty::Named(target, arguments) if target == name => arguments,
+                _ => return None,
+            },
+            _ => offered
+                .def
+                .generics
+                .iter()
+                .cloned()
+                .map(Ty::Param)
+                .collect(),
         };
-        is_it.then_some(place)
+        let instance = Instance::new(definition, offered, &arguments, def.generics.len())?;
+        let is_it = matches!(offered.shape, Shape::Alias(_)) || !instance.is_trivial(&def.name);
+        is_it.then_some(instance)
     }
 
     /// With every alias of the submission replaced by what it stands for, and the interface's
     /// names of its types.
     pub fn expand(&self, ty: &Ty) -> Ty {
         let expanded = aliases::expand(ty, &self.aliases);
-        match self.names.is_empty() {
+        match self.instances.is_empty() {
             true => expanded,
             false => self.renamed(&expanded),
         }
     }
 
     fn renamed(&self, ty: &Ty) -> Ty {
-        match ty.map(&mut |part| self.renamed(part)) {
-            Ty::Named(name, arguments) => {
-                Ty::Named(self.names.get(&name).cloned().unwrap_or(name), arguments)
+        let known = match ty {
+            Ty::Named(name, arguments) => self.interface_type(name, arguments),
+            _ => None,
+        };
+        let ty = known.as_ref().unwrap_or(ty);
+        ty.map(&mut |part| self.renamed(part))
+    }
+
+    /// The interface's type that one of the student's is.
+    fn interface_type(&self, name: &str, arguments: &[Ty]) -> Option<Ty> {
+        let mut of_name = (self.instances.iter()).filter(|(_, (it, _))| it.place.1 == name);
+        of_name.find_map(|(ours, (instance, _))| {
+            let parameters = instance.parameters(arguments)?;
+            Some(Ty::Named(ours.clone(), parameters))
+        })
+    }
+
+    /// What the parameters of a method's `impl` are, where this is for a type of the interface
+    /// that is generic, or has another name.
+    pub fn of_impl(&self, function: &Function, found: &FoundItem<Function>) -> Option<Given> {
+        let (instance, _) = self.instances.get(function.owner.as_ref()?)?;
+        match aliases::expand(found.impl_self.as_ref()?, &self.aliases) {
+            Ty::Named(_, arguments) => {
+                instance.of_impl(&arguments, &found.item.generics, &function.generics)
             }
-            other => other,
+            _ => None,
         }
     }
 
     /// A type that this module offers under this name, or else the only type of this name in the
     /// crate. Of the interface's types, the struct or enum behind an alias that only renames it.
     pub fn find_type(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
-        match self.elsewhere.get(name) {
-            Some((module, name)) => self.items.find_type(module, name),
+        match self.instances.get(name) {
+            Some((_, specialised)) => Some(specialised),
             None => self.offered(module, name),
         }
     }

@@ -87,7 +87,7 @@ impl TypeFits {
             fit: TypeFit::Opaque { path: path.clone() },
             traits: def.traits.clone(),
             path,
-            is_generic: def.generics.len() > found.optional,
+            is_generic: def.generics.len() > found.optional(),
             lifetimes,
         };
         self.types.insert(def.name.clone(), own);

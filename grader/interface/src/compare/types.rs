@@ -159,7 +159,7 @@ fn fit(
         return broken(DifferenceKind::TypePrivate);
     }
     let most = theirs.generics.len();
-    if !(most - found.item.optional..=most).contains(&def.generics.len()) {
+    if !(most - found.item.optional()..=most).contains(&def.generics.len()) {
         return broken(DifferenceKind::GenericsDiffer {
             expected: def.generics.len(),
             found: theirs.generics.len(),

@@ -106,8 +106,12 @@ fn a_generic_type_may_stand_behind_an_alias() {
         ),
         // More than a name.
         (
+            "pub struct Grid<T, const N: usize> { v: [T; N] } pub type G<T> = Grid<T, 3>;",
+            "impl k::Node for crate::m::G<i32> {",
+        ),
+        (
             "pub struct Grid<T> { v: Vec<T> } pub type G<T> = Grid<Option<T>>;",
-            "impl k::Node for crate::m::Grid<Option<i32>> {",
+            "impl k::Node for crate::m::G<i32> {",
         ),
     ] {
         let source = source_of(GENERIC, &format!("{student} {function}"));

@@ -1,6 +1,7 @@
 //! What is different, and what is only a matter of taste.
 
 mod hidden;
+mod instances;
 mod layouts;
 mod moved;
 mod types;

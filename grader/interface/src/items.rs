@@ -2,16 +2,21 @@
 
 use super::conditions::is_left_out;
 use super::found::{FoundItem, FoundType, ItemPath};
+use super::imports::Namespace;
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
+use super::names::Resolution;
 use super::source::{Crate, Module};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 #[derive(Debug, Default)]
 pub struct Items {
     pub functions: Vec<FoundItem<Function>>,
     pub types: Vec<FoundItem<FoundType>>,
     pub constants: Vec<FoundItem<Constant>>,
+    /// Where types have traits of the crate's own, each once: the module of the `impl`, and its
+    /// number among that module's items.
+    pub trait_impls: HashMap<ItemPath, BTreeMap<ItemPath, (Vec<String>, usize)>>,
     /// Types in whose `impl` a macro writes something that only the compiler sees.
     pub written_by_macros: BTreeSet<ItemPath>,
 }
@@ -95,19 +100,29 @@ impl Items {
             places.entry(name).or_insert(number);
         }
         for (path, module) in &krate.modules {
-            for item in &module.items {
+            for (position, item) in module.items.iter().enumerate() {
                 let syn::Item::Impl(block) = item else {
                     continue;
                 };
                 let Some((name, _)) = &block.trait_ else {
                     continue;
                 };
-                if let Some(name) = name.segments.last()
+                if let Some(last) = name.segments.last()
                     && let Some(this) = krate.definition(path, &block.self_ty)
                     && let Some(number) = places.get(&this)
                 {
                     let def = &mut self.types[*number].item.def;
-                    def.traits.push(name.ident.to_string());
+                    def.traits.push(last.ident.to_string());
+                    let names: Vec<String> =
+                        name.segments.iter().map(|s| s.ident.to_string()).collect();
+                    if let Resolution::Item { module, name } =
+                        krate.resolve(path, &names, Namespace::Type)
+                    {
+                        let traits = self.trait_impls.entry(this).or_default();
+                        traits
+                            .entry((module, name))
+                            .or_insert_with(|| (path.clone(), position));
+                    }
                 }
             }
         }

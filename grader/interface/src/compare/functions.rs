@@ -7,6 +7,7 @@ use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::instances::Given;
 use super::submission::{Submission, nearest};
+use super::trait_methods::TraitMethod;
 use super::type_fits::crate_path;
 use super::{StudentSignature, TypeFits};
 
@@ -34,8 +35,14 @@ pub fn fit(
         fits,
         function,
         found,
+        by_trait: None,
     };
     let Some(found) = found else {
+        if let Some(method) = submission.trait_method(function) {
+            let mut signatures = signatures(&method.found);
+            signatures.by_trait = Some(&method);
+            return signatures.compare();
+        }
         let constant = submission.find_constant(&function.module, None, &function.name);
         let is_value = function.owner.is_none()
             && constant.is_some_and(|found| found.access != Access::Private);
@@ -135,6 +142,8 @@ struct Signatures<'a> {
     fits: &'a TypeFits,
     function: &'a Function,
     found: &'a FoundItem<Function>,
+    /// Where it is no method of the type's own.
+    by_trait: Option<&'a TraitMethod>,
 }
 
 impl Signatures<'_> {
@@ -238,14 +247,32 @@ impl Signatures<'_> {
 
     fn path(&self) -> String {
         let found = &self.found.item;
-        match &self.function.owner {
-            Some(owner) => format!("{}::{}", self.fits.path(owner), found.name),
-            None => self.submission.path(
+        match (&self.function.owner, self.by_trait) {
+            (Some(owner), Some(method)) => {
+                let count = self
+                    .reference
+                    .type_def(owner)
+                    .map_or(0, |def| def.generics.len());
+                let ty = self.fits.path(owner) + &inferred(count);
+                let of_trait = crate_path(&method.of_trait.0, &method.of_trait.1);
+                let arguments = inferred(method.arguments);
+                format!("<{ty} as {of_trait}{arguments}>::{}", found.name)
+            }
+            (Some(owner), None) => format!("{}::{}", self.fits.path(owner), found.name),
+            (None, _) => self.submission.path(
                 (&self.function.module, &self.function.name),
                 (&found.module, &found.name),
                 Namespace::Value,
             ),
         }
+    }
+}
+
+/// Arguments for rustc to find: `<_, _>`.
+fn inferred(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        _ => format!("<{}>", vec!["_"; count].join(", ")),
     }
 }
 

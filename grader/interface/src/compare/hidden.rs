@@ -121,6 +121,16 @@ impl<'a> Search<'a> {
                     let module = lines.entry(f.item.module.clone()).or_default();
                     module.insert(f.item.line);
                 }
+                if lines.is_empty()
+                    && let Some(method) = self.submission.trait_method(function)
+                {
+                    let (module, name) = &method.of_trait;
+                    self.way_to(module);
+                    self.items_of(module, |item, add| match item {
+                        syn::Item::Trait(t) if t.ident == name => add(&t.vis, &t.trait_token),
+                        _ => {}
+                    });
+                }
                 for (module, lines) in lines {
                     self.methods(&module, name, &lines);
                 }

@@ -11,6 +11,7 @@ mod instances;
 mod modules;
 mod parts;
 mod submission;
+mod trait_methods;
 mod type_fits;
 mod types;
 mod words;

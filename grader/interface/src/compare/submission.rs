@@ -246,7 +246,7 @@ impl Submission {
     }
 
     /// The struct or enum that is this type of the interface, through aliases.
-    fn definition(&self, module: &[String], name: &str) -> Option<ItemPath> {
+    pub(super) fn definition(&self, module: &[String], name: &str) -> Option<ItemPath> {
         let def = &self.find_type(module, name)?.item.def;
         self.krate.followed((def.module.clone(), def.name.clone()))
     }

@@ -4,6 +4,7 @@ mod hidden;
 mod instances;
 mod layouts;
 mod moved;
+mod trait_methods;
 mod types;
 
 use super::{files, interface};

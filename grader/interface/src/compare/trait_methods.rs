@@ -1,0 +1,102 @@
+//! Methods that a type has by a trait of the hand-in's own: `impl Piece for Pharaoh`.
+
+use super::super::found::{FoundItem, ItemPath};
+use super::super::imports::Namespace;
+use super::super::item_reader::{Generics, Reader};
+use super::super::model::Function;
+use super::submission::Submission;
+
+/// One method, and the trait by which its type has it.
+#[derive(Debug)]
+pub struct TraitMethod {
+    pub found: FoundItem<Function>,
+    pub of_trait: ItemPath,
+    /// Arguments that the trait must be given.
+    pub arguments: usize,
+}
+
+impl Submission {
+    /// The method by which a type has what this function of the interface promises, written for
+    /// the type or for all that have the trait.
+    pub fn trait_method(&self, function: &Function) -> Option<TraitMethod> {
+        let this = self.definition(&function.module, function.owner.as_ref()?)?;
+        let mut implemented = self.items.trait_impls.get(&this)?.iter();
+        implemented.find_map(|(of_trait, (module, number))| {
+            let syn::Item::Impl(block) = self.krate.module(module)?.items.get(*number)? else {
+                return None;
+            };
+            let found = self.method_of(&function.name, (module, block), of_trait)?;
+            Some(found.of_type(&this))
+        })
+    }
+
+    fn method_of(
+        &self,
+        name: &str,
+        (module, block): (&[String], &syn::ItemImpl),
+        of_trait: &ItemPath,
+    ) -> Option<TraitMethod> {
+        let (trait_module, trait_name) = of_trait;
+        let declared = self.krate.module(trait_module)?;
+        let syn::Item::Trait(declared) = declared.declared(trait_name, Namespace::Type)? else {
+            return None;
+        };
+        let (path, (sig, attrs)) = match written_in(block, name) {
+            Some(written) => (module, written),
+            None => (trait_module.as_slice(), provided_by(declared, name)?),
+        };
+        let generics = Generics::of(&block.generics);
+        let here = self.reader(module)?;
+        let this = here.scope(None, &generics.names).ty(&block.self_ty);
+        let reader = self.reader(path)?;
+        let method = reader.function(sig, attrs, Some(&this), &generics);
+        let mut found = reader.found(
+            method,
+            &syn::Visibility::Public(<syn::Token![pub]>::default()),
+        );
+        found.impl_self = Some(this);
+        let parameters = declared.generics.params.iter();
+        let is_given =
+            |param: &&syn::GenericParam| !matches!(param, syn::GenericParam::Lifetime(_));
+        Some(TraitMethod {
+            found,
+            of_trait: of_trait.clone(),
+            arguments: parameters.filter(is_given).count(),
+        })
+    }
+
+    fn reader<'s>(&'s self, path: &'s [String]) -> Option<Reader<'s>> {
+        Some(Reader {
+            krate: &self.krate,
+            path,
+            module: self.krate.module(path)?,
+        })
+    }
+}
+
+impl TraitMethod {
+    fn of_type(mut self, this: &ItemPath) -> TraitMethod {
+        self.found.item.owner = Some(this.1.clone());
+        self.found.impl_type = Some(this.clone());
+        self
+    }
+}
+
+type Written<'a> = (&'a syn::Signature, &'a [syn::Attribute]);
+
+fn written_in<'a>(block: &'a syn::ItemImpl, name: &str) -> Option<Written<'a>> {
+    block.items.iter().find_map(|item| match item {
+        syn::ImplItem::Fn(f) if f.sig.ident == name => Some((&f.sig, &*f.attrs)),
+        _ => None,
+    })
+}
+
+/// The trait's own body, for those that write none.
+fn provided_by<'a>(declared: &'a syn::ItemTrait, name: &str) -> Option<Written<'a>> {
+    declared.items.iter().find_map(|item| match item {
+        syn::TraitItem::Fn(f) if f.sig.ident == name && f.default.is_some() => {
+            Some((&f.sig, &*f.attrs))
+        }
+        _ => None,
+    })
+}

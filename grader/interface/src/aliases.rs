@@ -7,15 +7,23 @@ use std::collections::BTreeMap;
 /// No ordinary type is as long. A longer one keeps the names of its innermost aliases.
 const LONGEST: usize = 4000;
 
+/// Types by the names of parameters.
+pub type Given = BTreeMap<String, Ty>;
+
 /// `ty` with these aliases replaced.
 pub fn expand(ty: &Ty, aliases: &BTreeMap<String, Alias>) -> Ty {
+    expand_given(ty, aliases, &Given::new())
+}
+
+/// The same with parameters replaced by what is `given`, in which aliases are replaced already.
+pub fn expand_given(ty: &Ty, aliases: &BTreeMap<String, Alias>, given: &Given) -> Ty {
     let mut expansion = Expansion {
         aliases,
         open: Vec::new(),
         of_themselves: BTreeMap::new(),
         left: LONGEST,
     };
-    expansion.ty(ty, &BTreeMap::new())
+    expansion.ty(ty, given)
 }
 
 impl Alias {
@@ -31,7 +39,7 @@ impl Alias {
     }
 
     /// What its parameters are, where these types are given.
-    pub fn given(&self, arguments: &[Ty]) -> BTreeMap<String, Ty> {
+    pub fn given(&self, arguments: &[Ty]) -> Given {
         let of = |(i, (name, default)): (usize, &(String, Option<Ty>))| {
             let ty = arguments.get(i).or(default.as_ref())?;
             Some((name.clone(), ty.clone()))
@@ -52,7 +60,7 @@ struct Expansion<'a> {
 
 impl Expansion<'_> {
     /// `given`: what parameters stand for, expanded already.
-    fn ty(&mut self, ty: &Ty, given: &BTreeMap<String, Ty>) -> Ty {
+    fn ty(&mut self, ty: &Ty, given: &Given) -> Ty {
         let Some(left) = self.left.checked_sub(1) else {
             return ty.clone();
         };
@@ -90,7 +98,7 @@ impl Expansion<'_> {
             return None;
         }
         self.open.push(name);
-        let mut given = BTreeMap::new();
+        let mut given = Given::new();
         for (at, (param, default)) in alias.params.iter().enumerate() {
             let ty = match (arguments.get(at), default) {
                 (Some(ty), _) => ty.clone(),

@@ -1,6 +1,7 @@
 //! What is found in a crate: an item, where it stands, and who may use it.
 
 use super::model::{Alias, Ty, TypeDef};
+use std::sync::Arc;
 
 /// An item, where it stands, and who may use it.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,7 +12,7 @@ pub struct FoundItem<T> {
     /// Of what stands in an `impl`: its type, where the source says which.
     pub impl_type: Option<ItemPath>,
     /// The same as it is written there, with arguments.
-    pub impl_self: Option<Ty>,
+    pub impl_self: Option<Arc<Ty>>,
 }
 
 /// The module and the name of an item.
@@ -42,14 +43,17 @@ pub struct FoundType {
     pub def: TypeDef,
     pub shape: Shape,
     pub lifetimes: usize,
-    /// What each of its parameters is where nothing is given.
-    pub defaults: Vec<Option<Ty>>,
+    /// Type and constant parameters, and what they are where nothing is given.
+    pub params: Vec<(String, Option<Ty>)>,
 }
 
 impl FoundType {
     /// Parameters that need not be given.
     pub fn optional(&self) -> usize {
-        self.defaults.iter().flatten().count()
+        self.params
+            .iter()
+            .filter(|(_, default)| default.is_some())
+            .count()
     }
 }
 

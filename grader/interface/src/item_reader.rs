@@ -9,10 +9,12 @@ use super::source::{Crate, Module};
 use super::types::Scope;
 use syn::spanned::Spanned;
 
-/// Type and constant parameters, and what is asked of them.
+/// Type parameters and what is asked of them; constant parameters are in scope besides.
 #[derive(Debug, Default, Clone)]
 pub struct Generics {
     pub names: Vec<String>,
+    /// Constants too, in their order.
+    pub in_scope: Vec<String>,
     bounds: Vec<Vec<String>>,
 }
 
@@ -25,13 +27,16 @@ impl Generics {
     fn with(&self, more: &syn::Generics) -> Generics {
         let mut found = self.clone();
         for param in &more.params {
-            let (name, bounds) = match param {
-                syn::GenericParam::Type(param) => (&param.ident, traits(&param.bounds)),
-                syn::GenericParam::Const(param) => (&param.ident, Vec::new()),
+            let name = match param {
+                syn::GenericParam::Type(param) => {
+                    found.names.push(param.ident.to_string());
+                    found.bounds.push(traits(&param.bounds));
+                    &param.ident
+                }
+                syn::GenericParam::Const(param) => &param.ident,
                 syn::GenericParam::Lifetime(_) => continue,
             };
-            found.names.push(name.to_string());
-            found.bounds.push(bounds);
+            found.in_scope.push(name.to_string());
         }
         let predicates = more.where_clause.iter().flat_map(|w| &w.predicates);
         for predicate in predicates {
@@ -91,7 +96,7 @@ impl<'a> Reader<'a> {
         outer: &Generics,
     ) -> Function {
         let generics = outer.with(&sig.generics);
-        let scope = self.scope(this, &generics.names);
+        let scope = self.scope(this, &generics.in_scope);
         let params = sig.inputs.iter().enumerate().map(|(i, input)| match input {
             syn::FnArg::Receiver(receiver) => Param {
                 name: "self".to_owned(),
@@ -119,8 +124,8 @@ impl<'a> Reader<'a> {
     }
 
     pub fn structure(&self, s: &syn::ItemStruct) -> FoundType {
-        let generics = Generics::of(&s.generics).names;
-        let scope = self.scope(None, &generics);
+        let generics = Generics::of(&s.generics);
+        let scope = self.scope(None, &generics.in_scope);
         let fields: Vec<Field> = s
             .fields
             .iter()
@@ -146,23 +151,15 @@ impl<'a> Reader<'a> {
             false => TypeKind::Opaque,
         };
         let tuple = matches!(s.fields, syn::Fields::Unnamed(_));
-        let defaults = defaults(&scope, &s.generics);
-        let def = self.type_def(&s.ident, generics, kind, &s.attrs);
-        FoundType {
-            def,
-            shape: Shape::Struct { fields, tuple },
-            lifetimes: s.generics.lifetimes().count(),
-            defaults,
-        }
+        let def = self.type_def(&s.ident, generics.names, kind, &s.attrs);
+        FoundType::new(def, Shape::Struct { fields, tuple }, &scope, &s.generics)
     }
 
     pub fn enumeration(&self, e: &syn::ItemEnum) -> FoundType {
-        let generics = Generics::of(&e.generics).names;
-        let this = Ty::Named(
-            e.ident.to_string(),
-            generics.iter().cloned().map(Ty::Param).collect(),
-        );
-        let scope = self.scope(Some(&this), &generics);
+        let generics = Generics::of(&e.generics);
+        let params = generics.in_scope.iter().cloned().map(Ty::Param);
+        let this = Ty::Named(e.ident.to_string(), params.collect());
+        let scope = self.scope(Some(&this), &generics.in_scope);
         let variants = e.variants.iter().map(|v| EnumVariant {
             name: v.ident.to_string(),
             fields: match &v.fields {
@@ -180,28 +177,19 @@ impl<'a> Reader<'a> {
             },
         });
         let kind = TypeKind::Enum(variants.collect());
-        FoundType {
-            def: self.type_def(&e.ident, generics.clone(), kind, &e.attrs),
-            shape: Shape::Enum,
-            lifetimes: e.generics.lifetimes().count(),
-            defaults: defaults(&scope, &e.generics),
-        }
+        let def = self.type_def(&e.ident, generics.names, kind, &e.attrs);
+        FoundType::new(def, Shape::Enum, &scope, &e.generics)
     }
 
     pub fn alias(&self, t: &syn::ItemType) -> FoundType {
-        let generics = Generics::of(&t.generics).names;
-        let scope = self.scope(None, &generics);
-        let defaults = defaults(&scope, &t.generics);
+        let generics = Generics::of(&t.generics);
+        let scope = self.scope(None, &generics.in_scope);
         let alias = Alias {
-            params: generics.iter().cloned().zip(defaults.clone()).collect(),
+            params: parameters(&scope, &t.generics),
             ty: scope.ty(&t.ty),
         };
-        FoundType {
-            def: self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs),
-            shape: Shape::Alias(alias),
-            lifetimes: t.generics.lifetimes().count(),
-            defaults,
-        }
+        let def = self.type_def(&t.ident, generics.names, TypeKind::Opaque, &t.attrs);
+        FoundType::new(def, Shape::Alias(alias), &scope, &t.generics)
     }
 
     fn type_def(
@@ -244,16 +232,29 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What type and constant parameters are where nothing is given.
-fn defaults(scope: &Scope<'_>, generics: &syn::Generics) -> Vec<Option<Ty>> {
+impl FoundType {
+    fn new(def: TypeDef, shape: Shape, scope: &Scope<'_>, generics: &syn::Generics) -> FoundType {
+        FoundType {
+            def,
+            shape,
+            lifetimes: generics.lifetimes().count(),
+            params: parameters(scope, generics),
+        }
+    }
+}
+
+/// Type and constant parameters, and what they are where nothing is given.
+fn parameters(scope: &Scope<'_>, generics: &syn::Generics) -> Vec<(String, Option<Ty>)> {
     let of = |param: &syn::GenericParam| match param {
-        syn::GenericParam::Type(param) => Some(param.default.as_ref().map(|(_, ty)| scope.ty(ty))),
-        syn::GenericParam::Const(param) => Some(
-            param
-                .default
-                .as_ref()
-                .map(|(_, value)| scope.constant(value)),
-        ),
+        syn::GenericParam::Type(param) => {
+            let default = param.default.as_ref().map(|(_, ty)| scope.ty(ty));
+            Some((param.ident.to_string(), default))
+        }
+        syn::GenericParam::Const(param) => {
+            let default = param.default.as_ref();
+            let default = default.map(|(_, value)| scope.constant(value));
+            Some((param.ident.to_string(), default))
+        }
         syn::GenericParam::Lifetime(_) => None,
     };
     generics.params.iter().filter_map(of).collect()

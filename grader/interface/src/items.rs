@@ -8,6 +8,7 @@ use super::model::{Constant, Function};
 use super::names::Resolution;
 use super::source::{Crate, Module};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 #[derive(Debug, Default)]
 pub struct Items {
@@ -63,7 +64,8 @@ impl Items {
 
     fn add_impl(&mut self, reader: &Reader<'_>, block: &syn::ItemImpl) {
         let generics = Generics::of(&block.generics);
-        let this = reader.scope(None, &generics.names).ty(&block.self_ty);
+        let this = reader.scope(None, &generics.in_scope);
+        let this = Arc::new(this.ty(&block.self_ty));
         let impl_type = reader.krate.definition(reader.path, &block.self_ty);
         // What stands in the `impl` of an alias belongs to the type behind it.
         let owner = |written| impl_type.clone().map_or(written, |(_, name)| Some(name));
@@ -74,11 +76,11 @@ impl Items {
                     function.owner = owner(function.owner);
                     let mut found = reader.found(function, &f.vis);
                     found.impl_type.clone_from(&impl_type);
-                    found.impl_self = Some(this.clone());
+                    found.impl_self = Some(Arc::clone(&this));
                     self.functions.push(found);
                 }
                 syn::ImplItem::Const(c) => {
-                    let this = Some(&this);
+                    let this = Some(&*this);
                     let mut constant = reader.constant(&c.ident, &c.ty, &c.expr, &c.attrs, this);
                     constant.owner = owner(constant.owner);
                     let mut found = reader.found(constant, &c.vis);

@@ -81,10 +81,16 @@ impl Scope<'_> {
 
     /// A name alone may be a type's or a constant's.
     fn type_or_constant(&self, ty: &syn::Type) -> Ty {
+        let is_name = |path: &syn::TypePath| {
+            path.qself.is_none() && path.path.segments.iter().all(|s| s.arguments.is_none())
+        };
         match (self.ty(ty), ty) {
-            (Ty::Other(_), syn::Type::Path(named)) if named.qself.is_none() => {
-                let path = &named.path;
-                self.constant(&syn::parse_quote!(#path))
+            (Ty::Other(_), syn::Type::Path(named)) if is_name(named) => {
+                self.constant(&syn::Expr::Path(syn::ExprPath {
+                    attrs: Vec::new(),
+                    qself: None,
+                    path: named.path.clone(),
+                }))
             }
             (ty, _) => ty,
         }

@@ -1,12 +1,13 @@
 //! A submission's functions against the interface's.
 
+use super::super::aliases::Given;
 use super::super::found::{Access, FoundItem};
 use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
-use super::instances::Given;
-use super::submission::{Submission, nearest};
+use super::nearest::nearest;
+use super::submission::Submission;
 use super::trait_methods::TraitMethod;
 use super::type_fits::crate_path;
 use super::{StudentSignature, TypeFits};
@@ -24,12 +25,14 @@ pub fn fit(
             let methods = submission.methods(&function.module, owner).into_iter();
             let of_name: Vec<_> = methods.filter(|f| f.item.name == function.name).collect();
             // A generic type may have one for each of several arguments.
-            let is_meant = |f: &&&FoundItem<Function>| submission.of_impl(function, f).is_some();
+            let is_meant =
+                |f: &&&FoundItem<Function>| submission.impl_arguments(function, f).is_some();
             let meant = of_name.iter().find(is_meant).or(of_name.first());
             meant.copied()
         }
     };
     let signatures = |found| Signatures {
+        given: parameters(reference, submission, function, found),
         reference,
         submission,
         fits,
@@ -142,6 +145,8 @@ struct Signatures<'a> {
     fits: &'a TypeFits,
     function: &'a Function,
     found: &'a FoundItem<Function>,
+    /// What stands for the parameters of the student's function, and of its `impl`.
+    given: Given,
     /// Where it is no method of the type's own.
     by_trait: Option<&'a TraitMethod>,
 }
@@ -168,7 +173,7 @@ impl Signatures<'_> {
                 name: asked.name.clone(),
             };
             let (asked, theirs) = (self.ours(&asked.ty), self.theirs(&has.ty));
-            if self.is_unknown(&theirs) {
+            if self.is_unknown(&asked, &theirs) {
                 signature.assumed = true;
                 signature.params.push(self.fits.translate(&asked));
             } else if self.sides().argument(&asked, &theirs).is_some() {
@@ -179,7 +184,7 @@ impl Signatures<'_> {
         }
         let asked = self.ours(&self.function.returns);
         let theirs = self.theirs(&self.found.item.returns);
-        if self.is_unknown(&theirs) && !is_strange(&theirs) {
+        if self.is_unknown(&asked, &theirs) && !is_strange(&theirs) {
             signature.assumed = true;
             signature.returns = self.fits.translate(&asked);
         } else if self.sides().result(&asked, &theirs).is_some() {
@@ -214,51 +219,43 @@ impl Signatures<'_> {
 
     /// With type parameters under the names that the interface gives them.
     fn theirs(&self, ty: &Ty) -> Ty {
-        let ty = self.submission.expand(&ty.substitute(&self.parameters()));
-        self.fits.assumed(&ty)
+        let ty = self.submission.expand_given(ty, &self.given);
+        self.fits.assumed(&self.submission.instances.renamed(&ty))
     }
 
-    /// What stands for the parameters of the student's function, and of its `impl`.
-    fn parameters(&self) -> Given {
-        let of_impl = self.submission.of_impl(self.function, self.found);
-        let owner = (self.function.owner.as_ref()).and_then(|name| self.reference.type_def(name));
-        let of_type = match (&of_impl, owner) {
-            (Some(_), Some(def)) => def.generics.len(),
-            _ => 0,
-        };
-        let mut given = of_impl.unwrap_or_default();
-        let own = self.found.item.generics.iter();
-        let own: Vec<&String> = own.filter(|name| !given.contains_key(*name)).collect();
-        let ours = self.function.generics.iter().skip(of_type).cloned();
-        given.extend(own.into_iter().cloned().zip(ours.map(Ty::Param)));
-        given
-    }
-
-    /// Only rustc can tell: unresolved names, `impl Trait`, lengths that are computed, parameters
-    /// of the student's own.
-    fn is_unknown(&self, ty: &Ty) -> bool {
-        ty.any(&|part| match part {
+    /// Only rustc can tell: unresolved names, `impl Trait`, parameters of the student's own, a
+    /// length that is computed where the interface has one.
+    fn is_unknown(&self, asked: &Ty, theirs: &Ty) -> bool {
+        let has_length = asked.any(&|part| matches!(part, Ty::Array(..)));
+        theirs.any(&|part| match part {
             Ty::Other(_) => true,
             Ty::Param(name) => !self.function.generics.contains(name),
-            Ty::Array(_, length) => length.parse::<usize>().is_err(),
+            Ty::Array(_, length) => has_length && length.parse::<usize>().is_err(),
             _ => false,
         })
+    }
+
+    fn inferred_of(&self, owner: &str) -> String {
+        let def = self.reference.type_def(owner);
+        inferred(def.map_or(0, |def| def.generics.len()))
     }
 
     fn path(&self) -> String {
         let found = &self.found.item;
         match (&self.function.owner, self.by_trait) {
             (Some(owner), Some(method)) => {
-                let count = self
-                    .reference
-                    .type_def(owner)
-                    .map_or(0, |def| def.generics.len());
-                let ty = self.fits.path(owner) + &inferred(count);
+                let ty = self.fits.path(owner) + &self.inferred_of(owner);
                 let of_trait = crate_path(&method.of_trait.0, &method.of_trait.1);
                 let arguments = inferred(method.arguments);
                 format!("<{ty} as {of_trait}{arguments}>::{}", found.name)
             }
-            (Some(owner), None) => format!("{}::{}", self.fits.path(owner), found.name),
+            (Some(owner), None) => {
+                let path = self.fits.path(owner);
+                match self.submission.instances.has_defaults(owner) {
+                    true => format!("<{path}{}>::{}", self.inferred_of(owner), found.name),
+                    false => format!("{path}::{}", found.name),
+                }
+            }
             (None, _) => self.submission.path(
                 (&self.function.module, &self.function.name),
                 (&found.module, &found.name),
@@ -266,6 +263,27 @@ impl Signatures<'_> {
             ),
         }
     }
+}
+
+/// What stands for the parameters of a student's function, and of its `impl`.
+fn parameters(
+    reference: &Interface,
+    submission: &Submission,
+    function: &Function,
+    found: &FoundItem<Function>,
+) -> Given {
+    let of_impl = submission.impl_arguments(function, found);
+    let owner = (function.owner.as_ref()).and_then(|name| reference.type_def(name));
+    let of_type = match (&of_impl, owner) {
+        (Some(_), Some(def)) => def.generics.len(),
+        _ => 0,
+    };
+    let mut given = of_impl.unwrap_or_default();
+    let own = found.item.generics.iter();
+    let own: Vec<&String> = own.filter(|name| !given.contains_key(*name)).collect();
+    let ours = function.generics.iter().skip(of_type).cloned();
+    given.extend(own.into_iter().cloned().zip(ours.map(Ty::Param)));
+    given
 }
 
 /// Arguments for rustc to find: `<_, _>`.

@@ -53,6 +53,10 @@ pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
             let fields = fields.iter().map(|field| field.0.as_str());
             search.type_named(&module, name, &fields.collect::<Vec<_>>());
         }
+        if let Some(offered) = submission.offered(&def.module, &def.name) {
+            let alias = &offered.item.def;
+            search.type_named(&alias.module, &alias.name, &[]);
+        }
     }
     search.found
 }

@@ -1,72 +1,180 @@
-//! Generic types of a submission that are a type of the interface once arguments are given:
-//! `pub type Map = Plateau<8, 10>;`, or `struct Grille<T, const PAS: i32 = 2>` for `Grille<T>`.
+//! Types of the interface that are something else's in a submission: under another name, in
+//! another place, or with arguments given. `pub type Map = Plateau<8, 10>;`, or
+//! `struct Grille<T, const PAS: i32 = 2>` for `Grille<T>`.
 
+use super::super::aliases::Given;
 use super::super::found::{FoundItem, FoundType, ItemPath, Shape};
-use super::super::model::{EnumVariant, Ty, TypeKind};
+use super::super::model::{EnumVariant, Function, Interface, Ty, TypeDef, TypeKind};
+use super::submission::Submission;
 use std::collections::BTreeMap;
 
-/// Types by the names of parameters.
-pub type Given = BTreeMap<String, Ty>;
+/// By the interface's names.
+#[derive(Debug, Default)]
+pub struct Instances(BTreeMap<String, Instance>);
 
 /// A struct or enum, and the arguments with which it is a type of the interface.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Instance {
-    pub place: ItemPath,
-    /// The parameters that remain, by the submission's names: as many as the interface has.
+#[derive(Debug)]
+struct Instance {
+    pattern: Pattern,
+    /// The definition with these arguments, and with the interface's parameters.
+    specialised: FoundItem<FoundType>,
+    /// Is it offered by an alias?
+    is_alias: bool,
+}
+
+#[derive(Debug, PartialEq)]
+struct Pattern {
+    place: ItemPath,
+    /// What the interface calls its parameters.
     params: Vec<String>,
     /// In terms of these.
     arguments: Vec<Ty>,
-    /// What its own parameters are where nothing is given.
-    own: Vec<(String, Option<Ty>)>,
+    /// The definition's own.
+    own: Vec<Parameter>,
 }
 
-impl Instance {
-    /// Of this definition, with these arguments, where `count` parameters of those that are
-    /// offered remain.
-    pub fn new(
-        definition: &FoundItem<FoundType>,
-        offered: &FoundType,
-        arguments: &[Ty],
-        count: usize,
-    ) -> Option<Instance> {
-        let (params, others) = offered
-            .parameters()
-            .split_at_checked(count)
-            .map(|(a, b)| (a.to_vec(), b.to_vec()))?;
-        let others = others
-            .into_iter()
-            .map(|(name, default)| Some((name, default?)));
-        let others: Given = others.collect::<Option<_>>()?;
-        let def = &definition.item.def;
-        let own = definition.item.parameters();
-        let arguments = with_defaults(&own, arguments)?;
-        Some(Instance {
-            place: (def.module.clone(), def.name.clone()),
-            params: params.into_iter().map(|(name, _)| name).collect(),
-            arguments: arguments.iter().map(|ty| ty.substitute(&others)).collect(),
-            own,
+/// A parameter of a definition, and what it is where nothing is given.
+type Parameter = (String, Option<Ty>);
+
+/// No ordinary type has as many parameters, or arguments that are as long.
+const MOST_PARAMETERS: usize = 32;
+const LONGEST_ARGUMENTS: usize = 64;
+/// Nor is any as long with its arguments filled in.
+const LONGEST_DEFINITION: usize = 100_000;
+
+impl Instances {
+    pub fn of(reference: &Interface, submission: &Submission) -> Instances {
+        let found = reference.types.iter().filter_map(|def| {
+            let is_other = |name: &str| name == def.name || reference.type_def(name).is_none();
+            let (pattern, is_alias) = Pattern::of(submission, def)?;
+            is_other(&pattern.place.1).then_some((def, pattern, is_alias))
+        });
+        let found: Vec<(&TypeDef, Pattern, bool)> = found.collect();
+        // What stands for two types of the interface is another name of neither; of a special
+        // case of another type, the alias stays what it is.
+        let is_part = |pattern: &Pattern| {
+            let same = found
+                .iter()
+                .filter(|(_, other, _)| other.place == pattern.place);
+            let mut parts =
+                same.filter(|(_, other, _)| other.parameters(&pattern.arguments).is_some());
+            parts.nth(1).is_some()
+        };
+        let alone: Vec<bool> = found
+            .iter()
+            .map(|(_, pattern, _)| !is_part(pattern))
+            .collect();
+        let alone = found.into_iter().zip(alone).filter(|(_, alone)| *alone);
+        let instance = |((def, pattern, is_alias), _): ((&TypeDef, Pattern, bool), bool)| {
+            let specialised = pattern.specialised(submission)?;
+            let instance = Instance {
+                pattern,
+                specialised,
+                is_alias,
+            };
+            Some((def.name.clone(), instance))
+        };
+        Instances(alone.filter_map(instance).collect())
+    }
+
+    /// The definition that a type of the interface is, with that type's parameters.
+    pub fn definition(&self, name: &str) -> Option<&FoundItem<FoundType>> {
+        self.0.get(name).map(|instance| &instance.specialised)
+    }
+
+    /// Is this type of the interface one with more parameters, which have defaults? Expressions
+    /// do not use these.
+    pub fn has_defaults(&self, name: &str) -> bool {
+        let instance = self.0.get(name);
+        instance.is_some_and(|it| !it.is_alias && it.pattern.own.len() > it.pattern.params.len())
+    }
+
+    /// With the interface's names of its types.
+    pub fn renamed(&self, ty: &Ty) -> Ty {
+        if self.0.is_empty() {
+            return ty.clone();
+        }
+        let known = match ty {
+            Ty::Named(name, arguments) => self.interface_type(name, arguments),
+            _ => None,
+        };
+        let ty = known.as_ref().unwrap_or(ty);
+        ty.map(&mut |part| self.renamed(part))
+    }
+
+    /// The interface's type that one of the student's is.
+    fn interface_type(&self, name: &str, arguments: &[Ty]) -> Option<Ty> {
+        let mut of_name = self.0.iter().filter(|(_, it)| it.pattern.place.1 == name);
+        of_name.find_map(|(ours, it)| {
+            let parameters = it.pattern.parameters(arguments)?;
+            Some(Ty::Named(ours.clone(), parameters))
         })
     }
 
-    /// Is it a definition of this name, with its own parameters?
-    pub fn is_trivial(&self, name: &str) -> bool {
-        let own = self.own.iter().map(|(name, _)| Ty::Param(name.clone()));
-        self.place.1 == name && own.eq(self.arguments.iter().cloned())
+    /// What the parameters of the `impl` are in which a method stands, where its type was found
+    /// here: `this` is that type as it is written there.
+    pub fn impl_arguments(&self, function: &Function, this: &Ty) -> Option<Given> {
+        let instance = self.0.get(function.owner.as_ref()?)?;
+        match this {
+            Ty::Named(_, arguments) => instance.pattern.impl_arguments(arguments, function),
+            _ => None,
+        }
+    }
+}
+
+impl Pattern {
+    /// What is offered as a type of the interface, where this is not simply the one of its name,
+    /// and whether an alias offers it.
+    fn of(submission: &Submission, def: &TypeDef) -> Option<(Pattern, bool)> {
+        let offered = &submission.offered(&def.module, &def.name)?.item;
+        let (module, name) = submission.definition(&def.module, &def.name)?;
+        let definition = &submission.items.find_type(&module, &name)?.item;
+        let params: Vec<Ty> = def.generics.iter().cloned().map(Ty::Param).collect();
+        if offered.params.len().max(definition.params.len()) > MOST_PARAMETERS {
+            return None;
+        }
+        let given = all_arguments(&expanded(submission, &offered.params), &params)?;
+        let (arguments, is_alias) = match &offered.shape {
+            Shape::Alias(alias) => {
+                let names = offered.params.iter().map(|(name, _)| name.clone());
+                let given = names.zip(given).collect();
+                match submission.expand_given(&alias.ty, &given) {
+                    Ty::Named(target, arguments) if target == name => (arguments, true),
+                    _ => return None,
+                }
+            }
+            _ => (given, false),
+        };
+        let own = expanded(submission, &definition.params);
+        let pattern = Pattern {
+            arguments: all_arguments(&own, &arguments)?,
+            place: (module, name),
+            params: def.generics.clone(),
+            own,
+        };
+        let is_plain = pattern.place.1 == def.name && pattern.own.len() == params.len();
+        (is_alias || !is_plain).then_some((pattern, is_alias))
     }
 
-    /// The definition as the interface's type: with its parameters only.
-    pub fn of(&self, definition: &FoundItem<FoundType>) -> FoundItem<FoundType> {
+    /// The definition as the interface's type.
+    fn specialised(&self, submission: &Submission) -> Option<FoundItem<FoundType>> {
+        let (module, name) = &self.place;
+        let mut found = submission.items.find_type(module, name)?.clone();
         let names = self.own.iter().map(|(name, _)| name.clone());
         let given: Given = names.zip(self.arguments.iter().cloned()).collect();
-        let mut found = definition.clone();
+        let longest = self.arguments.iter().map(Ty::size).sum::<usize>() + 1;
         let FoundType {
-            def,
-            shape,
-            defaults,
-            ..
+            def, shape, params, ..
         } = &mut found.item;
         def.generics.clone_from(&self.params);
-        *defaults = vec![None; self.params.len()];
+        *params = self
+            .params
+            .iter()
+            .map(|name| (name.clone(), None))
+            .collect();
+        if parts(&def.kind, shape).saturating_mul(longest) > LONGEST_DEFINITION {
+            return None;
+        }
         def.kind = match &def.kind {
             TypeKind::Opaque => TypeKind::Opaque,
             TypeKind::Open(fields) => {
@@ -86,76 +194,92 @@ impl Instance {
                 field.ty = field.ty.substitute(&given);
             }
         }
-        found
+        Some(found)
     }
 
-    /// What its parameters are, where the definition has these arguments.
-    pub fn parameters(&self, arguments: &[Ty]) -> Option<Vec<Ty>> {
-        let arguments = with_defaults(&self.own, arguments)?;
-        let given = unified(&self.arguments, &arguments, &self.params)?;
+    /// What the interface's parameters are, where the definition has these arguments.
+    fn parameters(&self, arguments: &[Ty]) -> Option<Vec<Ty>> {
+        let given = unified(&self.arguments, &all_arguments(&self.own, arguments)?)?;
         let of = |name: &String| given.get(name).cloned();
         self.params.iter().map(of).collect()
     }
 
-    /// What parameters of an `impl` are, whose type is written with these arguments, where the
-    /// interface calls its own so.
-    pub fn of_impl(
-        &self,
-        arguments: &[Ty],
-        variables: &[String],
-        names: &[String],
-    ) -> Option<Given> {
-        let names = names.iter().cloned().map(Ty::Param);
+    /// What the parameters of an `impl` are that is written for these arguments. The interface's
+    /// function may have other names for its own.
+    fn impl_arguments(&self, arguments: &[Ty], function: &Function) -> Option<Given> {
+        let names = function.generics.iter().cloned().map(Ty::Param);
         let named: Given = self.params.iter().cloned().zip(names).collect();
-        let wanted: Vec<Ty> = self
-            .arguments
-            .iter()
-            .map(|ty| ty.substitute(&named))
-            .collect();
-        unified(&with_defaults(&self.own, arguments)?, &wanted, variables)
+        let wanted = self.arguments.iter().map(|ty| ty.substitute(&named));
+        let wanted: Vec<Ty> = wanted.collect();
+        unified(&all_arguments(&self.own, arguments)?, &wanted)
     }
 }
 
-impl FoundType {
-    /// Its parameters, and what they are where nothing is given.
-    fn parameters(&self) -> Vec<(String, Option<Ty>)> {
-        let names = self.def.generics.iter().cloned();
-        names.zip(self.defaults.iter().cloned()).collect()
+/// How long all that a definition is made of is.
+fn parts(kind: &TypeKind, shape: &Shape) -> usize {
+    let of_fields = match shape {
+        Shape::Struct { fields, .. } => fields.iter().map(|field| field.ty.size()).sum(),
+        _ => 0,
+    };
+    match kind {
+        TypeKind::Opaque | TypeKind::Open(_) => of_fields,
+        TypeKind::Enum(variants) => {
+            let types = variants.iter().flat_map(|variant| variant.fields.types());
+            types.map(Ty::size).sum()
+        }
     }
 }
 
-/// All arguments of a type of which some may have been left out.
-fn with_defaults(own: &[(String, Option<Ty>)], arguments: &[Ty]) -> Option<Vec<Ty>> {
+/// Parameters with aliases replaced in their defaults.
+fn expanded(submission: &Submission, own: &[Parameter]) -> Vec<Parameter> {
+    let expand = |ty: &Ty| submission.expand_given(ty, &Given::new());
+    let of = |(name, default): &Parameter| (name.clone(), default.as_ref().map(expand));
+    own.iter().map(of).collect()
+}
+
+/// All arguments of a type of which some may have been left out. `None` where there are too many,
+/// or too long ones.
+fn all_arguments(own: &[Parameter], arguments: &[Ty]) -> Option<Vec<Ty>> {
+    let defaults = own.get(arguments.len()..)?;
+    let mut left = LONGEST_ARGUMENTS;
     let mut given = Given::new();
     let mut all = Vec::new();
-    for (number, (name, default)) in own.iter().enumerate() {
-        let ty = match (arguments.get(number), default) {
-            (Some(ty), _) => ty.clone(),
-            (None, Some(ty)) => ty.substitute(&given),
-            (None, None) => return None,
-        };
+    for (ty, (name, _)) in arguments.iter().zip(own) {
+        take(ty, &mut left)?;
+        given.insert(name.clone(), ty.clone());
+        all.push(ty.clone());
+    }
+    for (name, default) in defaults {
+        let default = default.as_ref()?;
+        take(default, &mut LONGEST_ARGUMENTS.clone())?;
+        let ty = default.substitute(&given);
+        take(&ty, &mut left)?;
         given.insert(name.clone(), ty.clone());
         all.push(ty);
     }
-    (arguments.len() <= own.len()).then_some(all)
+    Some(all)
 }
 
-/// What makes these patterns equal to these types.
-fn unified(patterns: &[Ty], types: &[Ty], variables: &[String]) -> Option<Given> {
+/// Counts the parts of a type, and stops where none are left.
+fn take(ty: &Ty, left: &mut usize) -> Option<()> {
+    *left = left.checked_sub(1)?;
+    ty.parts().into_iter().try_for_each(|part| take(part, left))
+}
+
+/// What the parameters in these patterns are where the patterns are these types.
+fn unified(patterns: &[Ty], types: &[Ty]) -> Option<Given> {
     let mut given = Given::new();
     let mut pairs = patterns.iter().zip(types);
-    let same = pairs.all(|(pattern, ty)| unify(pattern, ty, variables, &mut given));
+    let same = pairs.all(|(pattern, ty)| unify(pattern, ty, &mut given));
     (same && patterns.len() == types.len()).then_some(given)
 }
 
-fn unify(pattern: &Ty, ty: &Ty, variables: &[String], given: &mut Given) -> bool {
-    if let Ty::Param(name) = pattern
-        && variables.contains(name)
-    {
+fn unify(pattern: &Ty, ty: &Ty, given: &mut Given) -> bool {
+    if let Ty::Param(name) = pattern {
         return given.entry(name.clone()).or_insert_with(|| ty.clone()) == ty;
     }
     let shape = |ty: &Ty| ty.map(&mut |_| Ty::Unit);
     let (parts, others) = (pattern.parts(), ty.parts());
     let mut pairs = parts.iter().zip(&others);
-    shape(pattern) == shape(ty) && pairs.all(|(a, b)| unify(a, b, variables, given))
+    shape(pattern) == shape(ty) && pairs.all(|(a, b)| unify(a, b, given))
 }

@@ -9,6 +9,7 @@ mod functions;
 mod hidden;
 mod instances;
 mod modules;
+mod nearest;
 mod parts;
 mod submission;
 mod trait_methods;
@@ -19,7 +20,8 @@ mod words;
 pub use adapt::{ArgumentConversion, ResultConversion, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
 pub use hidden::Hidden;
-pub use submission::{Submission, nearest};
+pub use nearest::nearest;
+pub use submission::Submission;
 pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
 pub use types::users;
 

@@ -1,6 +1,6 @@
 //! Looking things up in a submission.
 
-use super::super::aliases;
+use super::super::aliases::{self, Given};
 use super::super::found::{Access, FoundItem, FoundType, ItemPath, Shape};
 use super::super::imports::Namespace;
 use super::super::items::Items;
@@ -8,7 +8,7 @@ use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Resolution;
 use super::super::own_macros::OwnMacros;
 use super::super::source::Crate;
-use super::instances::{Given, Instance};
+use super::instances::Instances;
 use super::type_fits::crate_path;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,9 +20,8 @@ pub struct Submission {
     pub items: Items,
     /// Aliases by name: those of the coursework's own modules, else any.
     aliases: BTreeMap<String, Alias>,
-    /// Types of the interface that have another place here, by an alias or a `use … as …`, or
-    /// whose definition has more parameters.
-    instances: BTreeMap<String, (Instance, FoundItem<FoundType>)>,
+    /// Types of the interface that are something else's here.
+    pub(super) instances: Instances,
     own_macros: OnceCell<OwnMacros>,
 }
 
@@ -67,107 +66,43 @@ impl Submission {
             krate,
             items,
             aliases: named.collect(),
-            instances: BTreeMap::new(),
+            instances: Instances::default(),
             own_macros: OnceCell::new(),
         };
-        submission.find_instances(reference);
+        submission.instances = Instances::of(reference, &submission);
         submission
-    }
-
-    fn find_instances(&mut self, reference: &Interface) {
-        let mut found: Vec<(&str, Instance)> = Vec::new();
-        for def in &reference.types {
-            let is_other = |name: &String| *name == def.name || reference.type_def(name).is_none();
-            let instance = self.instance(def).filter(|it| is_other(&it.place.1));
-            found.extend(instance.map(|instance| (&*def.name, instance)));
-        }
-        for (name, instance) in &found {
-            let same = found.iter().filter(|(_, other)| other == instance);
-            let (module, own_name) = &instance.place;
-            // What stands for two types of the interface is another name of neither.
-            if let Some(definition) = self.items.find_type(module, own_name)
-                && same.count() == 1
-            {
-                let specialised = (instance.clone(), instance.of(definition));
-                self.instances.insert((*name).to_owned(), specialised);
-            }
-        }
-    }
-
-    /// The struct or enum that is offered as a type of the interface, where this is not simply
-    /// the one of its name.
-    fn instance(&self, def: &TypeDef) -> Option<Instance> {
-        let offered = &self.offered(&def.module, &def.name)?.item;
-        let (module, name) = self.definition(&def.module, &def.name)?;
-        let definition = self.items.find_type(&module, &name)?;
-        let arguments = match &offered.shape {
-            Shape::Alias(alias) => match self.expand(&alias.ty) {
-                Ty::Named(target, arguments) if target == name => arguments,
-                _ => return None,
-            },
-            _ => offered
-                .def
-                .generics
-                .iter()
-                .cloned()
-                .map(Ty::Param)
-                .collect(),
-        };
-        let instance = Instance::new(definition, offered, &arguments, def.generics.len())?;
-        let is_it = matches!(offered.shape, Shape::Alias(_)) || !instance.is_trivial(&def.name);
-        is_it.then_some(instance)
     }
 
     /// With every alias of the submission replaced by what it stands for, and the interface's
     /// names of its types.
     pub fn expand(&self, ty: &Ty) -> Ty {
-        let expanded = aliases::expand(ty, &self.aliases);
-        match self.instances.is_empty() {
-            true => expanded,
-            false => self.renamed(&expanded),
-        }
+        self.instances.renamed(&aliases::expand(ty, &self.aliases))
     }
 
-    fn renamed(&self, ty: &Ty) -> Ty {
-        let known = match ty {
-            Ty::Named(name, arguments) => self.interface_type(name, arguments),
-            _ => None,
-        };
-        let ty = known.as_ref().unwrap_or(ty);
-        ty.map(&mut |part| self.renamed(part))
+    /// With every alias, and the parameters that are `given`, replaced by what they stand for.
+    pub fn expand_given(&self, ty: &Ty, given: &Given) -> Ty {
+        aliases::expand_given(ty, &self.aliases, given)
     }
 
-    /// The interface's type that one of the student's is.
-    fn interface_type(&self, name: &str, arguments: &[Ty]) -> Option<Ty> {
-        let mut of_name = (self.instances.iter()).filter(|(_, (it, _))| it.place.1 == name);
-        of_name.find_map(|(ours, (instance, _))| {
-            let parameters = instance.parameters(arguments)?;
-            Some(Ty::Named(ours.clone(), parameters))
-        })
-    }
-
-    /// What the parameters of a method's `impl` are, where this is for a type of the interface
-    /// that is generic, or has another name.
-    pub fn of_impl(&self, function: &Function, found: &FoundItem<Function>) -> Option<Given> {
-        let (instance, _) = self.instances.get(function.owner.as_ref()?)?;
-        match aliases::expand(found.impl_self.as_ref()?, &self.aliases) {
-            Ty::Named(_, arguments) => {
-                instance.of_impl(&arguments, &found.item.generics, &function.generics)
-            }
-            _ => None,
-        }
+    /// What the parameters of a method's `impl` are, where its type was found elsewhere than the
+    /// interface has it, or with arguments.
+    pub fn impl_arguments(
+        &self,
+        function: &Function,
+        found: &FoundItem<Function>,
+    ) -> Option<Given> {
+        let this = aliases::expand(found.impl_self.as_ref()?, &self.aliases);
+        self.instances.impl_arguments(function, &this)
     }
 
     /// A type that this module offers under this name, or else the only type of this name in the
-    /// crate. Of the interface's types, the struct or enum behind an alias that only renames it.
+    /// crate. A type of the interface that is an instance of another one has its arguments here.
     pub fn find_type(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
-        match self.instances.get(name) {
-            Some((_, specialised)) => Some(specialised),
-            None => self.offered(module, name),
-        }
+        let definition = self.instances.definition(name);
+        definition.or_else(|| self.offered(module, name))
     }
 
-    fn offered(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
+    pub(super) fn offered(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
         if let Resolution::Item { module, name } =
             self.krate
                 .resolve(module, &[name.to_owned()], Namespace::Type)
@@ -350,39 +285,4 @@ impl Interface {
         let constants = self.constants.iter().map(|c| &c.module);
         functions.chain(types).chain(constants).cloned().collect()
     }
-}
-
-/// The most similar name, if it is similar enough for a typing mistake.
-pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (name.chars().count() / 3).max(1);
-    // Names whose lengths differ too much are too different.
-    let near = |other: &&str| name.len().abs_diff(other.len()) <= 2 * limit;
-    names
-        .filter(near)
-        .map(|other| (distance(name, other), other))
-        .filter(|(d, _)| *d <= limit)
-        .min()
-        .map(|(_, other)| other)
-}
-
-/// Letters to change, add or remove; case and underscores count for nothing.
-fn distance(a: &str, b: &str) -> usize {
-    let fold = |s: &str| -> Vec<char> {
-        s.chars()
-            .filter(|c| *c != '_')
-            .flat_map(char::to_lowercase)
-            .collect()
-    };
-    let (a, b) = (fold(a), fold(b));
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -5,6 +5,7 @@ use super::super::imports::Namespace;
 use super::super::item_reader::{Generics, Reader};
 use super::super::model::Function;
 use super::submission::Submission;
+use std::sync::Arc;
 
 /// One method, and the trait by which its type has it.
 #[derive(Debug)]
@@ -47,14 +48,14 @@ impl Submission {
         };
         let generics = Generics::of(&block.generics);
         let here = self.reader(module)?;
-        let this = here.scope(None, &generics.names).ty(&block.self_ty);
+        let this = here.scope(None, &generics.in_scope).ty(&block.self_ty);
         let reader = self.reader(path)?;
         let method = reader.function(sig, attrs, Some(&this), &generics);
         let mut found = reader.found(
             method,
             &syn::Visibility::Public(<syn::Token![pub]>::default()),
         );
-        found.impl_self = Some(this);
+        found.impl_self = Some(Arc::new(this));
         let parameters = declared.generics.params.iter();
         let is_given =
             |param: &&syn::GenericParam| !matches!(param, syn::GenericParam::Lifetime(_));

@@ -57,7 +57,7 @@ struct OwnTypes {
     traits: Vec<String>,
     /// Where the interface has it.
     path: String,
-    /// Has it type parameters?
+    /// Has it parameters?
     is_generic: bool,
     lifetimes: usize,
 }
@@ -87,7 +87,7 @@ impl TypeFits {
             fit: TypeFit::Opaque { path: path.clone() },
             traits: def.traits.clone(),
             path,
-            is_generic: def.generics.len() > found.optional(),
+            is_generic: found.params.len() > found.optional(),
             lifetimes,
         };
         self.types.insert(def.name.clone(), own);
@@ -175,7 +175,7 @@ impl TypeFits {
         }
     }
 
-    /// Can it only be named with type arguments?
+    /// Can it only be named with arguments?
     pub fn is_generic(&self, name: &str) -> bool {
         self.types.get(name).is_some_and(|known| known.is_generic)
     }

@@ -3,8 +3,9 @@
 use super::super::found::{Access, FoundItem, FoundType, Shape};
 use super::super::model::{Alias, EnumVariant, Interface, Ty, TypeDef, TypeKind};
 use super::difference::{Difference, DifferenceKind};
+use super::nearest::nearest;
 use super::parts::Parts;
-use super::submission::{Submission, nearest};
+use super::submission::Submission;
 use super::type_fits::crate_path;
 use super::{Construction, TypeFit, TypeFits};
 
@@ -158,11 +159,11 @@ fn fit(
     if found.access == Access::Private {
         return broken(DifferenceKind::TypePrivate);
     }
-    let most = theirs.generics.len();
+    let most = found.item.params.len();
     if !(most - found.item.optional()..=most).contains(&def.generics.len()) {
         return broken(DifferenceKind::GenericsDiffer {
             expected: def.generics.len(),
-            found: theirs.generics.len(),
+            found: most,
         });
     }
     let path = path.to_owned();

@@ -89,26 +89,42 @@ fn other_arguments_make_another_type() {
 fn parameters_may_remain() {
     let generic = "pub struct Grille<T> { cases: Vec<T> }";
     let header = "impl<T> Grille<T>";
-    for (offered, own_header, value) in [
+    let alias = "crate::jeu::Grille";
+    // Expressions do not use defaults.
+    let with_defaults = "<crate::jeu::Grille<_>>";
+    for (offered, own_header, value, path) in [
         (
-            "pub struct Hexagones<const PAS: i32, T> { cases: Vec<T> } pub type Grille<E> = Hexagones<-2, E>;",
+            "pub struct Hexagones<const PAS: i32, T> { cases: Vec<T> }
+             pub type Grille<E> = Hexagones<-2, E>;",
             "impl<const P: i32, V> Hexagones<P, V>",
             "valeur: V",
+            alias,
         ),
         (
-            "pub struct Hexagones<A, B> { cases: Vec<(A, B)> } pub type Grille<E> = Hexagones<bool, E>;",
+            "pub struct Hexagones<A, B> { cases: Vec<(A, B)> }
+             pub type Grille<E> = Hexagones<bool, E>;",
             "impl<B> Hexagones<bool, B>",
             "valeur: B",
+            alias,
         ),
         (
             "pub struct Grille<T, const PAS: i32 = 2> { cases: Vec<T> }",
             "impl<T, const PAS: i32> Grille<T, PAS>",
             "valeur: T",
+            with_defaults,
         ),
         (
             "pub struct Grille<T, const PAS: i32 = 2> { cases: Vec<T> }",
             "impl<T> Grille<T, 2>",
             "valeur: T",
+            with_defaults,
+        ),
+        (
+            "pub struct Hexagones<T, S = Vec<T>, I = Vec<S>> { cases: (T, S, I) }
+             pub use Hexagones as Grille;",
+            "impl<T> Hexagones<T>",
+            "valeur: T",
+            with_defaults,
         ),
     ] {
         let comparison = check(&[
@@ -117,8 +133,122 @@ fn parameters_may_remain() {
             ("valeur: T", value),
         ]);
         let called = called(&comparison);
-        assert_eq!(called[2], ("crate::jeu::Grille::pose", false));
-        assert_eq!(called[3], ("crate::jeu::Grille::change", false));
+        assert_eq!(called[2], (&*format!("{path}::pose"), false));
+        assert_eq!(called[3], (&*format!("{path}::change"), false));
+    }
+}
+
+#[test]
+fn a_default_may_be_an_alias() {
+    let generic = "type Pas = u8; pub struct Pion<T = Pas> { pas: T }";
+    let comparison = check(&[
+        ("pub struct Pion;", generic),
+        ("impl Pion", "impl Pion<Pas>"),
+    ]);
+    assert_eq!(
+        called(&comparison)[4],
+        ("<crate::jeu::Pion>::avance", false)
+    );
+}
+
+/// A constant parameter comes before a type, which the interface has too.
+#[test]
+fn constants_are_no_types() {
+    let comparison = check(&[
+        (
+            "pub struct Grille<T> {",
+            "pub struct Grille<T, const P: i32 = 2> {",
+        ),
+        (
+            "pub fn change<U>(self, vers: U) -> Grille<U>",
+            "pub fn change<const N: usize, U>(self, vers: U) -> Grille<U>",
+        ),
+    ]);
+    assert_eq!(
+        called(&comparison)[3],
+        ("<crate::jeu::Grille<_>>::change", false)
+    );
+}
+
+/// What was private is made public, and is no reason to look behind it.
+#[test]
+fn an_alias_may_be_private() {
+    let generic = "pub struct Piece<T> { pas: T } type Pion = Piece<u8>;";
+    let comparison = check(&[
+        ("pub struct Pion;", generic),
+        ("impl Pion", "impl Piece<u8>"),
+    ]);
+    let words = comparison.hidden.iter().map(|hidden| &*hidden.before);
+    assert_eq!(words.collect::<Vec<_>>(), ["type"]);
+}
+
+/// `Rc<Tree>` is no constant, and nothing that the kit knows.
+#[test]
+fn arguments_may_be_unknown() {
+    for field in [
+        "Vec<std::rc::Rc<std::cell::RefCell<Tour>>>",
+        "Option<std::ops::Range<usize>>",
+        "Vec<<u8 as Iterator>::Item>",
+        "Vec<Inconnu<3>>",
+        "Vec<[u8; { 3 }]>",
+    ] {
+        let own = format!("pub struct Pion {{ tours: {field} }}");
+        check(&[("pub struct Pion;", &own)]);
+    }
+}
+
+/// A special case of another type of the interface is that alias, and nothing else.
+#[test]
+fn a_type_may_be_a_special_case_of_another_one() {
+    let generic = "pub struct Grille<T> { cases: Vec<T> }";
+    let comparison = check(&[
+        (
+            generic,
+            "pub struct Hexa<T> { cases: Vec<T> } pub type Grille<U> = Hexa<U>; pub type Pion = Hexa<bool>;",
+        ),
+        ("impl<T> Grille<T>", "impl<T> Hexa<T>"),
+        ("pub struct Pion;", ""),
+        ("impl Pion", "impl Hexa<bool>"),
+    ]);
+    assert!(matches!(
+        comparison.types.get("Pion"),
+        Some(TypeFit::Alias(_))
+    ));
+}
+
+/// Each default is twice the one before; the arguments are long, and given often.
+#[test]
+fn hostile_parameters_end_soon() {
+    let doubled = |n: usize| format!("A{n} = (A{}, A{})", n - 1, n - 1);
+    let doubled: Vec<String> = (1..60).map(doubled).collect();
+    let ladder = |n: usize| format!("type L{n} = (L{}, L{});", n - 1, n - 1);
+    let ladder: String = (1..12).map(ladder).collect();
+    let often = "T, ".repeat(50_000);
+    let nested = format!("{}u8{}", "Piece<".repeat(20), ">".repeat(20));
+    for (pion, method) in [
+        (
+            format!(
+                "pub struct Piece<A0, {}>(A0); pub type Pion = Piece<u8>;",
+                doubled.join(", ")
+            ),
+            "impl Pion",
+        ),
+        (
+            format!(
+                "type L0 = u8; {ladder} pub struct Piece<T>({often}); pub type Pion = Piece<L11>;"
+            ),
+            "impl Pion",
+        ),
+        (
+            format!("pub struct Piece<T>({often}); pub type Pion = Piece<{nested}>;"),
+            "impl<T> Piece<T>",
+        ),
+    ] {
+        let student = REFERENCE
+            .replace("pub struct Pion;", &pion)
+            .replace("impl Pion", method);
+        let reference = interface("jeu", &[("src/jeu.rs", REFERENCE)]);
+        compare(&reference, &files(&[("src/jeu.rs", &student)]));
     }
 }
 
@@ -161,6 +291,7 @@ fn lengths_may_be_for_rustc_to_tell() {
             "const fn trois() -> usize { 3 } pub fn joue(",
             "[bool; trois()]",
         ),
+        ("pub fn joue(", "[bool; Inconnu::N]"),
     ] {
         let comparison = check(&[("pub fn joue(", header), ("[bool; 3]", list)]);
         assert_eq!(called(&comparison)[6], ("crate::jeu::joue", true));

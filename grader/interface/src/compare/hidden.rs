@@ -44,18 +44,15 @@ pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
         search.function(reference, function);
     }
     for def in &reference.types {
-        let fields: &[_] = match &def.kind {
-            TypeKind::Open(fields) => fields,
-            TypeKind::Opaque | TypeKind::Enum(_) => &[],
-        };
+        // Its other fields are filled in where one is made.
+        let is_open = matches!(def.kind, TypeKind::Open(_));
         if let Some(found) = submission.find_type(&def.module, &def.name) {
             let (module, name) = (found.item.def.module.clone(), &found.item.def.name);
-            let fields = fields.iter().map(|field| field.0.as_str());
-            search.type_named(&module, name, &fields.collect::<Vec<_>>());
+            search.type_named(&module, name, is_open);
         }
         if let Some(offered) = submission.offered(&def.module, &def.name) {
             let alias = &offered.item.def;
-            search.type_named(&alias.module, &alias.name, &[]);
+            search.type_named(&alias.module, &alias.name, false);
         }
     }
     search.found
@@ -171,15 +168,13 @@ impl<'a> Search<'a> {
         });
     }
 
-    fn type_named(&mut self, module: &[String], name: &str, fields: &[&str]) {
+    fn type_named(&mut self, module: &[String], name: &str, with_fields: bool) {
         self.way_to(module);
         self.items_of(module, |item, add| match item {
             syn::Item::Struct(s) if s.ident == name => {
                 add(&s.vis, &s.struct_token);
-                for field in &s.fields {
-                    if let Some(ident) = &field.ident
-                        && fields.iter().any(|name| ident == name)
-                    {
+                for field in s.fields.iter().filter(|_| with_fields) {
+                    if let Some(ident) = &field.ident {
                         add(&field.vis, ident);
                     }
                 }

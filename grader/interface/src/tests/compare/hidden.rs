@@ -2,7 +2,7 @@
 
 use super::super::{files, interface_of};
 use super::{REFERENCE, reference};
-use crate::compare::{Comparison, Fit, compare};
+use crate::compare::{Comparison, Construction, Fit, TypeFit, compare};
 
 const RANGE: &str = "pub fn range(p: Partie) {}";
 
@@ -202,4 +202,16 @@ fn functions_and_constants_of_missing_modules() {
         &files(&[("src/jeu.rs", ""), ("src/autre.rs", &whole)]),
     );
     assert!(!comparison.is_callable(0) && !comparison.is_callable(1));
+}
+
+/// A cell can be made outside of its module too: what it has besides has a value of its own.
+#[test]
+fn fields_that_nobody_asked_for_are_filled_in() {
+    let text = REFERENCE.replace("pub flag: bool }", "pub flag: bool, vues: Option<u8> }");
+    let sources = [("src/lib.rs", "mod jeu;"), ("src/jeu.rs", &*text)];
+    let after = check(&sources, &["src/jeu.rs: pub vues"]);
+    let Some(TypeFit::Open { make, .. }) = after.types.get("Cell") else {
+        panic!("{:?}", after.types.get("Cell"));
+    };
+    assert_eq!(*make, Construction::Extra(vec!["vues".to_owned()]));
 }

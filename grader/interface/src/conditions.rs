@@ -25,6 +25,7 @@ pub fn of_item(item: &Item) -> &[Attribute] {
         Item::Mod(item) => &item.attrs,
         Item::Static(item) => &item.attrs,
         Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
         Item::Type(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
         _ => &[],

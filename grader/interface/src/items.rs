@@ -7,7 +7,7 @@ use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
 use super::names::Resolution;
 use super::source::{Crate, Module};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
@@ -15,12 +15,27 @@ pub struct Items {
     pub functions: Vec<FoundItem<Function>>,
     pub types: Vec<FoundItem<FoundType>>,
     pub constants: Vec<FoundItem<Constant>>,
-    /// Where types have traits of the crate's own, each once: the module of the `impl`, and its
-    /// number among that module's items.
-    pub trait_impls: HashMap<ItemPath, BTreeMap<ItemPath, (Vec<String>, usize)>>,
+    /// Where types have traits of the crate's own: the module of the `impl`, and its number among
+    /// that module's items.
+    pub trait_impls: HashMap<ItemPath, Vec<TraitImpl>>,
     /// Types in whose `impl` a macro writes something that only the compiler sees.
     pub written_by_macros: BTreeSet<ItemPath>,
 }
+
+/// An `impl` of a trait of the crate's own.
+#[derive(Debug)]
+pub struct TraitImpl {
+    pub of_trait: ItemPath,
+    /// Where it stands: a module, and its number among that module's items.
+    pub module: Vec<String>,
+    pub number: usize,
+}
+
+/// No ordinary crate implements its own traits more often. In one that does, the rest of them are
+/// not looked into.
+const MOST_TRAIT_IMPLS: usize = 1000;
+/// No ordinary type has more of them.
+const MOST_OF_ONE_TYPE: usize = 50;
 
 impl Items {
     /// Everything in the crate, module by module.
@@ -95,6 +110,7 @@ impl Items {
 
     /// `impl Default for Cell` counts like a derive.
     fn add_traits(&mut self, krate: &Crate) {
+        let mut left = MOST_TRAIT_IMPLS;
         let mut places = HashMap::new();
         for (number, found) in self.types.iter().enumerate() {
             let def = &found.item.def;
@@ -117,13 +133,18 @@ impl Items {
                     def.traits.push(last.ident.to_string());
                     let names: Vec<String> =
                         name.segments.iter().map(|s| s.ident.to_string()).collect();
-                    if let Resolution::Item { module, name } =
-                        krate.resolve(path, &names, Namespace::Type)
-                    {
-                        let traits = self.trait_impls.entry(this).or_default();
-                        traits
-                            .entry((module, name))
-                            .or_insert_with(|| (path.clone(), position));
+                    left = left.saturating_sub(1);
+                    let resolved = (left > 0).then(|| krate.resolve(path, &names, Namespace::Type));
+                    if let Some(Resolution::Item { module, name }) = resolved {
+                        let all = self.trait_impls.entry(this).or_default();
+                        let found = TraitImpl {
+                            of_trait: (module, name),
+                            module: path.clone(),
+                            number: position,
+                        };
+                        if all.len() < MOST_OF_ONE_TYPE {
+                            all.push(found);
+                        }
                     }
                 }
             }

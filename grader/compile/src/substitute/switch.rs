@@ -105,6 +105,7 @@ impl Switches<'_> {
             params: function.params.iter().map(|p| self.ours(&p.ty)).collect(),
             returns: self.ours(&function.returns),
             assumed: false,
+            of_trait: None,
         }
     }
 

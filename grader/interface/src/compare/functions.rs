@@ -1,14 +1,13 @@
 //! A submission's functions against the interface's.
 
 use super::super::aliases::Given;
-use super::super::found::{Access, FoundItem};
+use super::super::found::{Access, FoundItem, ItemPath};
 use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::nearest::nearest;
 use super::submission::Submission;
-use super::trait_methods::TraitMethod;
 use super::type_fits::crate_path;
 use super::{StudentSignature, TypeFits};
 
@@ -31,6 +30,10 @@ pub fn fit(
             meant.copied()
         }
     };
+    let of_traits = match found {
+        Some(_) => Vec::new(),
+        None => submission.trait_methods(function),
+    };
     let signatures = |found| Signatures {
         given: parameters(reference, submission, function, found),
         reference,
@@ -41,10 +44,13 @@ pub fn fit(
         by_trait: None,
     };
     let Some(found) = found else {
-        if let Some(method) = submission.trait_method(function) {
+        let mut by_trait = of_traits.iter().map(|method| {
             let mut signatures = signatures(&method.found);
-            signatures.by_trait = Some(&method);
-            return signatures.compare();
+            signatures.by_trait = Some(&method.of_trait);
+            signatures.compare()
+        });
+        if let Some(first) = by_trait.next() {
+            return first.or_else(|why| by_trait.find_map(Result::ok).ok_or(why));
         }
         let constant = submission.find_constant(&function.module, None, &function.name);
         let is_value = function.owner.is_none()
@@ -95,6 +101,7 @@ fn assumed(reference: &Interface, fits: &TypeFits, function: &Function) -> Stude
         params: function.params.iter().map(|p| translate(&p.ty)).collect(),
         returns: translate(&function.returns),
         assumed: true,
+        of_trait: None,
     }
 }
 
@@ -148,7 +155,7 @@ struct Signatures<'a> {
     /// What stands for the parameters of the student's function, and of its `impl`.
     given: Given,
     /// Where it is no method of the type's own.
-    by_trait: Option<&'a TraitMethod>,
+    by_trait: Option<&'a ItemPath>,
 }
 
 impl Signatures<'_> {
@@ -166,6 +173,7 @@ impl Signatures<'_> {
             params: Vec::new(),
             returns: Ty::Unit,
             assumed: false,
+            of_trait: self.by_trait.cloned(),
         };
         for (i, (asked, has)) in asked.iter().zip(has).enumerate() {
             let kind = DifferenceKind::ParameterType {
@@ -235,27 +243,25 @@ impl Signatures<'_> {
         })
     }
 
-    fn inferred_of(&self, owner: &str) -> String {
+    fn method(&self, owner: &str) -> String {
+        let (path, name) = (self.fits.path(owner), &self.found.item.name);
+        if !self.submission.instances.has_defaults(owner) {
+            return format!("{path}::{name}");
+        }
         let def = self.reference.type_def(owner);
-        inferred(def.map_or(0, |def| def.generics.len()))
+        let arguments = inferred(def.map_or(0, |def| def.generics.len()));
+        format!("<{path}{arguments}>::{name}")
     }
 
     fn path(&self) -> String {
         let found = &self.found.item;
         match (&self.function.owner, self.by_trait) {
-            (Some(owner), Some(method)) => {
-                let ty = self.fits.path(owner) + &self.inferred_of(owner);
-                let of_trait = crate_path(&method.of_trait.0, &method.of_trait.1);
-                let arguments = inferred(method.arguments);
-                format!("<{ty} as {of_trait}{arguments}>::{}", found.name)
+            // What a macro has written for the type itself comes first.
+            (Some(owner), Some((module, name))) => {
+                let (of_trait, method) = (crate_path(module, name), self.method(owner));
+                format!("({{ use {of_trait} as _; {method} }})")
             }
-            (Some(owner), None) => {
-                let path = self.fits.path(owner);
-                match self.submission.instances.has_defaults(owner) {
-                    true => format!("<{path}{}>::{}", self.inferred_of(owner), found.name),
-                    false => format!("{path}::{}", found.name),
-                }
-            }
+            (Some(owner), None) => self.method(owner),
             (None, _) => self.submission.path(
                 (&self.function.module, &self.function.name),
                 (&found.module, &found.name),

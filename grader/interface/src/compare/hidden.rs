@@ -4,6 +4,7 @@
 //! nobody else can name. So these are no differences: they are made public, for the glue to reach
 //! them.
 
+use super::super::found::ItemPath;
 use super::super::model::{Function, Interface, TypeKind};
 use super::modules::needs_no_name;
 use super::submission::Submission;
@@ -33,9 +34,20 @@ impl Hidden {
     }
 }
 
-/// Each place once.
-pub fn hidden(reference: &Interface, submission: &Submission) -> Vec<Hidden> {
+/// Each place once. `traits`: those by whose methods it is called.
+pub fn hidden(
+    reference: &Interface,
+    submission: &Submission,
+    traits: BTreeSet<ItemPath>,
+) -> Vec<Hidden> {
     let mut search = Search::of(submission);
+    for (module, name) in traits {
+        search.way_to(&module);
+        search.items_of(&module, |item, add| match item {
+            syn::Item::Trait(t) if t.ident == name => add(&t.vis, &t.trait_token),
+            _ => {}
+        });
+    }
     let modules = reference.modules().into_iter();
     for module in modules.filter(|module| !needs_no_name(reference, module)) {
         search.way_to(&module);
@@ -121,16 +133,6 @@ impl<'a> Search<'a> {
                 for f in own {
                     let module = lines.entry(f.item.module.clone()).or_default();
                     module.insert(f.item.line);
-                }
-                if lines.is_empty()
-                    && let Some(method) = self.submission.trait_method(function)
-                {
-                    let (module, name) = &method.of_trait;
-                    self.way_to(module);
-                    self.items_of(module, |item, add| match item {
-                        syn::Item::Trait(t) if t.ident == name => add(&t.vis, &t.trait_token),
-                        _ => {}
-                    });
                 }
                 for (module, lines) in lines {
                     self.methods(&module, name, &lines);

@@ -41,6 +41,9 @@ const MOST_PARAMETERS: usize = 32;
 const LONGEST_ARGUMENTS: usize = 64;
 /// Nor is any as long with its arguments filled in.
 const LONGEST_DEFINITION: usize = 100_000;
+/// Names of the interface in one type, and one inside the other.
+const MOST_RENAMED: usize = 1000;
+const DEEPEST_RENAMED: usize = 16;
 
 impl Instances {
     pub fn of(reference: &Interface, submission: &Submission) -> Instances {
@@ -91,15 +94,28 @@ impl Instances {
 
     /// With the interface's names of its types.
     pub fn renamed(&self, ty: &Ty) -> Ty {
-        if self.0.is_empty() {
-            return ty.clone();
+        match self.0.is_empty() {
+            true => ty.clone(),
+            false => self.renamed_within(ty, &mut MOST_RENAMED.clone(), DEEPEST_RENAMED),
         }
+    }
+
+    /// What a default says may be named again, without end: no more than `left` in all, and
+    /// `depth` inside each other.
+    fn renamed_within(&self, ty: &Ty, left: &mut usize, depth: usize) -> Ty {
         let known = match ty {
-            Ty::Named(name, arguments) => self.interface_type(name, arguments),
+            Ty::Named(name, arguments) if depth > 0 && *left > 0 => {
+                self.interface_type(name, arguments)
+            }
             _ => None,
         };
-        let ty = known.as_ref().unwrap_or(ty);
-        ty.map(&mut |part| self.renamed(part))
+        match known {
+            Some(known) => {
+                *left -= 1;
+                known.map(&mut |part| self.renamed_within(part, left, depth - 1))
+            }
+            None => ty.map(&mut |part| self.renamed_within(part, left, depth)),
+        }
     }
 
     /// The interface's type that one of the student's is.
@@ -113,10 +129,10 @@ impl Instances {
 
     /// What the parameters of the `impl` are in which a method stands, where its type was found
     /// here: `this` is that type as it is written there.
-    pub fn impl_arguments(&self, function: &Function, this: &Ty) -> Option<Given> {
+    pub fn impl_arguments(&self, function: &Function, this: impl FnOnce() -> Ty) -> Option<Given> {
         let instance = self.0.get(function.owner.as_ref()?)?;
-        match this {
-            Ty::Named(_, arguments) => instance.pattern.impl_arguments(arguments, function),
+        match this() {
+            Ty::Named(_, arguments) => instance.pattern.impl_arguments(&arguments, function),
             _ => None,
         }
     }
@@ -275,8 +291,17 @@ fn unified(patterns: &[Ty], types: &[Ty]) -> Option<Given> {
 }
 
 fn unify(pattern: &Ty, ty: &Ty, given: &mut Given) -> bool {
-    if let Ty::Param(name) = pattern {
-        return given.entry(name.clone()).or_insert_with(|| ty.clone()) == ty;
+    match (pattern, ty) {
+        (Ty::Param(name), _) => {
+            return given.entry(name.clone()).or_insert_with(|| ty.clone()) == ty;
+        }
+        (Ty::Array(pattern, length), Ty::Array(ty, other)) => {
+            let constant = || Ty::Const(other.clone());
+            let same_length = length == other
+                || *given.entry(length.clone()).or_insert_with(constant) == constant();
+            return same_length && unify(pattern, ty, given);
+        }
+        _ => {}
     }
     let shape = |ty: &Ty| ty.map(&mut |_| Ty::Unit);
     let (parts, others) = (pattern.parts(), ty.parts());

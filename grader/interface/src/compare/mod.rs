@@ -25,6 +25,7 @@ pub use submission::Submission;
 pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
 pub use types::users;
 
+use super::found::ItemPath;
 use super::model::{Interface, Ty};
 use hidden::{hidden, private_names};
 use std::collections::BTreeMap;
@@ -62,6 +63,8 @@ pub struct StudentSignature {
     pub returns: Ty,
     /// True when part of it could not be read and was assumed to be as in the interface.
     pub assumed: bool,
+    /// The trait of the hand-in's own that has it.
+    pub of_trait: Option<ItemPath>,
 }
 
 /// Compares a submission's files (path → text) with an interface.
@@ -105,7 +108,11 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             .into_iter()
             .filter(|d| reachable(&d.module_path())),
     );
-    comparison.hidden = hidden(reference, &submission);
+    let callable = comparison.functions.iter().filter_map(|fit| match fit {
+        Fit::Callable(signature) => signature.of_trait.clone(),
+        Fit::Absent { .. } => None,
+    });
+    comparison.hidden = hidden(reference, &submission, callable.collect());
     comparison.private_names = private_names(reference, &submission);
     comparison
 }

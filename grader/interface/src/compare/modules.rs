@@ -125,7 +125,9 @@ fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String
     let is_function_elsewhere = |function: &Function| match &function.owner {
         Some(owner) => {
             let mut methods = submission.methods(module, owner).into_iter();
+            let by_trait = || submission.trait_methods(function).into_iter();
             methods.any(|f| f.item.name == function.name && is_near(f))
+                || by_trait().any(|method| is_near(&method.found))
         }
         None => submission
             .moved_function(reference, function)

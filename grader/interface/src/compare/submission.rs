@@ -91,8 +91,9 @@ impl Submission {
         function: &Function,
         found: &FoundItem<Function>,
     ) -> Option<Given> {
-        let this = aliases::expand(found.impl_self.as_ref()?, &self.aliases);
-        self.instances.impl_arguments(function, &this)
+        let this = found.impl_self.as_ref()?;
+        let expanded = || aliases::expand(this, &self.aliases);
+        self.instances.impl_arguments(function, expanded)
     }
 
     /// A type that this module offers under this name, or else the only type of this name in the

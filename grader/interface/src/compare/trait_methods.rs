@@ -1,8 +1,10 @@
 //! Methods that a type has by a trait of the hand-in's own: `impl Piece for Pharaoh`.
 
+use super::super::conditions::is_left_out;
 use super::super::found::{FoundItem, ItemPath};
 use super::super::imports::Namespace;
 use super::super::item_reader::{Generics, Reader};
+use super::super::items::TraitImpl;
 use super::super::model::Function;
 use super::submission::Submission;
 use std::sync::Arc;
@@ -12,23 +14,33 @@ use std::sync::Arc;
 pub struct TraitMethod {
     pub found: FoundItem<Function>,
     pub of_trait: ItemPath,
-    /// Arguments that the trait must be given.
-    pub arguments: usize,
 }
 
 impl Submission {
-    /// The method by which a type has what this function of the interface promises, written for
-    /// the type or for all that have the trait.
-    pub fn trait_method(&self, function: &Function) -> Option<TraitMethod> {
-        let this = self.definition(&function.module, function.owner.as_ref()?)?;
-        let mut implemented = self.items.trait_impls.get(&this)?.iter();
-        implemented.find_map(|(of_trait, (module, number))| {
+    /// The methods by which a type has something of this name, written for the type or for all that
+    /// have the trait. Those that are written for its very arguments come first.
+    pub fn trait_methods(&self, function: &Function) -> Vec<TraitMethod> {
+        let this =
+            (function.owner.as_ref()).and_then(|owner| self.definition(&function.module, owner));
+        let implemented = this
+            .as_ref()
+            .and_then(|this| self.items.trait_impls.get(this));
+        let implemented = implemented.into_iter().flatten();
+        let found = implemented.filter_map(|found| {
+            let TraitImpl {
+                of_trait,
+                module,
+                number,
+            } = found;
             let syn::Item::Impl(block) = self.krate.module(module)?.items.get(*number)? else {
                 return None;
             };
             let found = self.method_of(&function.name, (module, block), of_trait)?;
-            Some(found.of_type(&this))
-        })
+            Some(found.of_type(this.as_ref()?))
+        });
+        let mut found: Vec<TraitMethod> = found.collect();
+        found.sort_by_key(|method| self.impl_arguments(function, &method.found).is_none());
+        found
     }
 
     fn method_of(
@@ -56,13 +68,9 @@ impl Submission {
             &syn::Visibility::Public(<syn::Token![pub]>::default()),
         );
         found.impl_self = Some(Arc::new(this));
-        let parameters = declared.generics.params.iter();
-        let is_given =
-            |param: &&syn::GenericParam| !matches!(param, syn::GenericParam::Lifetime(_));
         Some(TraitMethod {
             found,
             of_trait: of_trait.clone(),
-            arguments: parameters.filter(is_given).count(),
         })
     }
 
@@ -87,7 +95,9 @@ type Written<'a> = (&'a syn::Signature, &'a [syn::Attribute]);
 
 fn written_in<'a>(block: &'a syn::ItemImpl, name: &str) -> Option<Written<'a>> {
     block.items.iter().find_map(|item| match item {
-        syn::ImplItem::Fn(f) if f.sig.ident == name => Some((&f.sig, &*f.attrs)),
+        syn::ImplItem::Fn(f) if f.sig.ident == name && !is_left_out(&f.attrs) => {
+            Some((&f.sig, &*f.attrs))
+        }
         _ => None,
     })
 }
@@ -95,7 +105,9 @@ fn written_in<'a>(block: &'a syn::ItemImpl, name: &str) -> Option<Written<'a>> {
 /// The trait's own body, for those that write none.
 fn provided_by<'a>(declared: &'a syn::ItemTrait, name: &str) -> Option<Written<'a>> {
     declared.items.iter().find_map(|item| match item {
-        syn::TraitItem::Fn(f) if f.sig.ident == name && f.default.is_some() => {
+        syn::TraitItem::Fn(f)
+            if f.sig.ident == name && f.default.is_some() && !is_left_out(&f.attrs) =>
+        {
             Some((&f.sig, &*f.attrs))
         }
         _ => None,

@@ -201,9 +201,10 @@ fn questions(
 }
 
 /// The function itself; or, when its type is only assumed, a closure: the type
-/// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`.
+/// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`. Nor need that of a
+/// method be whose trait has a lifetime.
 fn callee(signature: &StudentSignature) -> String {
-    if !signature.assumed {
+    if !signature.assumed && signature.of_trait.is_none() {
         return signature.path.clone();
     }
     let names: Vec<String> = (0..signature.params.len())

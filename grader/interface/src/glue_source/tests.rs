@@ -120,6 +120,28 @@ fn a_generic_type_may_stand_behind_an_alias() {
     }
 }
 
+/// No text of the student's is code in the generated module, which has the kit's secret names.
+#[test]
+fn what_a_student_writes_is_a_type_and_nothing_else() {
+    for (own, result) in [
+        ("", "[i32; { pub use super::k; 3 }]"),
+        ("", "Rc<{ pub use super::k; 3 }>"),
+        ("", "Vec<Rc<own!(super::k)>>"),
+        ("pub type G<T> = [T; { pub use super::k; 3 }];", "G<i32>"),
+        ("pub type G<T> = Rc<T, { pub use super::k; 3 }>;", "G<i32>"),
+    ] {
+        let kind = match own {
+            "" => "pub struct G<T> { v: Vec<T> }",
+            own => own,
+        };
+        let source = source_of(
+            GENERIC,
+            &format!("{kind} pub fn g() -> {result} {{ loop {{}} }}"),
+        );
+        assert!(!source.contains("super"), "{source}");
+    }
+}
+
 #[test]
 fn a_type_parameter_with_a_default_need_not_be_promised() {
     let student = "pub struct G<T, S = Vec<T>> { s: S, t: T } pub fn g() -> G<i32> { loop {} }";

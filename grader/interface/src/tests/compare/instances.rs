@@ -197,6 +197,17 @@ fn arguments_may_be_unknown() {
     }
 }
 
+/// The definition has a list as its argument, whose length is a parameter of the `impl`.
+#[test]
+fn a_length_may_be_a_parameter() {
+    let generic = "pub struct Piece<T> { pas: T } pub type Pion = Piece<[u8; 3]>;";
+    let comparison = check(&[
+        ("pub struct Pion;", generic),
+        ("impl Pion", "impl<const N: usize> Piece<[u8; N]>"),
+    ]);
+    assert_eq!(called(&comparison)[4], ("crate::jeu::Pion::avance", false));
+}
+
 /// A special case of another type of the interface is that alias, and nothing else.
 #[test]
 fn a_type_may_be_a_special_case_of_another_one() {
@@ -224,8 +235,12 @@ fn hostile_parameters_end_soon() {
     let ladder = |n: usize| format!("type L{n} = (L{}, L{});", n - 1, n - 1);
     let ladder: String = (1..12).map(ladder).collect();
     let often = "T, ".repeat(50_000);
+    // What the default says is the same type again.
+    let endless = "pub struct Hexa<A, B = Hexa<A>>(A, B); pub type Grille<E> = Hexa<bool, E>;
+        pub fn marque(g: &Hexa<bool>) {}";
     let nested = format!("{}u8{}", "Piece<".repeat(20), ">".repeat(20));
     for (pion, method) in [
+        (endless.to_owned() + "pub struct Pion;", "impl Pion"),
         (
             format!(
                 "pub struct Piece<A0, {}>(A0); pub type Pion = Piece<u8>;",
@@ -245,8 +260,13 @@ fn hostile_parameters_end_soon() {
         ),
     ] {
         let student = REFERENCE
+            .replace("pub struct Grille<T> { cases: Vec<T> }", "")
             .replace("pub struct Pion;", &pion)
-            .replace("impl Pion", method);
+            .replace("impl Pion", method)
+            .replace(
+                "pub fn joue(carte: &mut Carte,",
+                "pub fn joue(carte: &Hexa<bool>,",
+            );
         let reference = interface("jeu", &[("src/jeu.rs", REFERENCE)]);
         compare(&reference, &files(&[("src/jeu.rs", &student)]));
     }

@@ -45,9 +45,9 @@ fn a_trait_may_have_them_and_be_private() {
     let comparison = check(
         &[("src/jeu/pieces.rs", &pieces)],
         [
-            "<crate::jeu::pieces::Pion as crate::jeu::pieces::Piece>::avance",
-            "<crate::jeu::pieces::Tour as crate::jeu::pieces::Piece>::avance",
-            "<crate::jeu::pieces::Liste<_> as crate::jeu::pieces::Sac<_>>::ajoute",
+            "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Pion::avance })",
+            "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Tour::avance })",
+            "({ use crate::jeu::pieces::Sac as _; crate::jeu::pieces::Liste::ajoute })",
         ],
     );
     let words = comparison.hidden.iter().map(|hidden| &*hidden.before);
@@ -69,8 +69,8 @@ fn a_trait_may_stand_in_another_module() {
             ("src/jeu/regles.rs", regles),
         ],
         [
-            "<crate::jeu::pieces::Pion as crate::jeu::regles::Piece>::avance",
-            "<crate::jeu::pieces::Tour as crate::jeu::regles::Piece>::avance",
+            "({ use crate::jeu::regles::Piece as _; crate::jeu::pieces::Pion::avance })",
+            "({ use crate::jeu::regles::Piece as _; crate::jeu::pieces::Tour::avance })",
             "crate::jeu::pieces::Liste::ajoute",
         ],
     );
@@ -88,6 +88,41 @@ fn what_a_type_has_itself_comes_first() {
             "crate::jeu::pieces::Liste::ajoute",
         ],
     );
+}
+
+/// Several traits have a method of this name, or one trait is there for several arguments.
+#[test]
+fn the_one_that_fits_is_meant() {
+    let pieces = "
+        pub struct Jeton<const N: u8>; pub type Pion = Jeton<0>; pub type Tour = Jeton<1>;
+        pub struct Liste<T> { tout: Vec<T> } impl<T> Liste<T> { pub fn ajoute(&mut self, valeur: T) {} }
+        trait Dessin { fn avance(&self) -> String { loop {} } } impl Dessin for Pion {}
+        trait Piece { fn avance(&self, pas: usize) -> usize; }
+        impl Piece for Jeton<0> { fn avance(&self, pas: usize) -> usize { 1 } }
+        impl Piece for Jeton<1> { fn avance(&self, pas: usize) -> usize { 2 } }";
+    let comparison = check(
+        &[("src/jeu/pieces.rs", pieces)],
+        [
+            "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Pion::avance })",
+            "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Tour::avance })",
+            "crate::jeu::pieces::Liste::ajoute",
+        ],
+    );
+    assert_eq!(comparison.hidden.len(), 1, "the other trait stays private");
+}
+
+/// The module that should have them is not there, and its trait is another one's.
+#[test]
+fn a_module_may_be_missing() {
+    let pieces = format!(
+        "{TYPES}
+        #[cfg(any())] trait Piece {{ fn avance(&self) {{}} }}
+        trait Piece {{ #[cfg(any())] fn avance(&self) {{}} fn avance(&self, pas: usize) -> usize {{ pas }} }}
+        impl Piece for Pion {{}} impl Piece for Tour {{}}
+        impl<T> Liste<T> {{ pub fn ajoute(&mut self, valeur: T) {{}} }}"
+    );
+    let comparison = compared(&[("src/jeu/autre.rs", &pieces)]);
+    assert_eq!(comparison.differences, []);
 }
 
 #[test]

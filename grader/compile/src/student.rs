@@ -135,12 +135,15 @@ impl StudentCrate {
             path.extend(item.modules.iter().cloned());
             path == function.module || function.owner.is_some()
         };
-        let in_place = self.outlines.iter().find_map(|(file, (module, outline))| {
-            let mut items = outline.items.iter().filter(is);
-            let item = items.find(|item| here(module, item))?;
-            Some((file.as_str(), item))
-        });
-        in_place.or_else(|| {
+        let in_place = |by_trait: bool| {
+            self.outlines.iter().find_map(|(file, (module, outline))| {
+                let mut items = outline.items.iter().filter(is);
+                let item = items
+                    .find(|item| here(module, item) && (by_trait || !outline.is_of_trait(item)))?;
+                Some((file.as_str(), item))
+            })
+        };
+        in_place(false).or_else(|| in_place(true)).or_else(|| {
             let files = self.outlines.iter();
             let mut all = files.flat_map(|(file, (_, outline))| {
                 let items = outline.items.iter().filter(is);

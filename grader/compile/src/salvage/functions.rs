@@ -32,21 +32,12 @@ impl Salvage<'_> {
         else {
             return;
         };
-        let parent = item.parent.map(|p| &round.outlines[target.file].items[p]);
-        let of_trait = parent.is_some_and(|p| {
-            matches!(
-                p.kind,
-                ItemKind::Impl {
-                    of_trait: Some(_),
-                    ..
-                }
-            )
-        });
+        let of_trait = round.outlines[target.file].is_of_trait(item);
         let module = self.module(target);
-        let index = self
+        let promised = self
             .template
-            .function(&module, item.owner.as_deref(), &item.name)
-            .filter(|_| !of_trait);
+            .function(&module, item.owner.as_deref(), &item.name);
+        let index = promised.filter(|_| !of_trait);
         let in_inputs = inputs.contains(&target.at);
         let step = match self.level(target) {
             0 if signature.contains(&target.at) && is_of_signature(error, in_inputs) => Step::Asked,
@@ -55,7 +46,9 @@ impl Salvage<'_> {
             _ => Step::Gone,
         };
         let mut cut = self.record(item.full_name(), CutKind::Function, target, error);
-        cut.lost = index.into_iter().collect();
+        // A type may have what is promised by a trait of the hand-in's own.
+        let lost = promised.filter(|_| !of_trait || !round.is_inherent(item));
+        cut.lost = lost.into_iter().collect();
         let message = match &cut.because {
             Some(other) => format!("{}:{}: `{other}`", cut.file, cut.line),
             None => format!("{}:{}: {}", cut.file, cut.line, cut.message),

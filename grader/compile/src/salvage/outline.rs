@@ -300,6 +300,23 @@ impl Item {
     }
 }
 
+impl Outline {
+    /// Does this item stand in the `impl` of a trait?
+    pub fn is_of_trait(&self, item: &Item) -> bool {
+        let parent = item.parent.map(|parent| &self.items[parent].kind);
+        let of_trait = |kind| {
+            matches!(
+                kind,
+                &ItemKind::Impl {
+                    of_trait: Some(_),
+                    ..
+                }
+            )
+        };
+        parent.is_some_and(of_trait)
+    }
+}
+
 /// Those before the item: `syn` counts `//! …` inside its braces among its attributes.
 fn outer(attrs: &[syn::Attribute]) -> impl Iterator<Item = &syn::Attribute> {
     let is_outer = |a: &&syn::Attribute| matches!(a.style, syn::AttrStyle::Outer);

@@ -122,6 +122,17 @@ impl<'o> Round<'o> {
         own
     }
 
+    /// Has its type something of its name that is no trait's?
+    pub fn is_inherent(&self, item: &Item) -> bool {
+        let is_same = |outline: &Outline, other: &Item| {
+            other.is_function()
+                && (&other.owner, &other.name) == (&item.owner, &item.name)
+                && !outline.is_of_trait(other)
+        };
+        let mut outlines = self.outlines.values();
+        outlines.any(|outline| outline.items.iter().any(|other| is_same(outline, other)))
+    }
+
     pub fn target_at(&self, file: &str, at: usize, line: usize) -> Option<Target<'o>> {
         let (file, outline) = self.outlines.get_key_value(file)?;
         let index = outline.at(at)?;

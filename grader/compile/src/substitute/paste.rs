@@ -7,7 +7,7 @@ use super::reference::{Item, Reference, Role};
 use super::tokens::MARK;
 use crate::salvage::template::{Template, in_crate};
 use crate::student::StudentCrate;
-use interface::compare::{Comparison, Fit, StudentSignature};
+use interface::compare::{Comparison, Fit, StudentSignature, crate_path};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is pasted, by number of the reference's module.
@@ -81,11 +81,25 @@ impl<'a> Paste<'a> {
         }
     }
 
+    /// The traits of the hand-in's own that have what is promised: what is pasted calls it as a
+    /// method of the type.
+    fn traits(&self) -> BTreeSet<String> {
+        let functions = self.comparison.functions.iter();
+        let of_trait = functions.filter_map(|fit| match fit {
+            Fit::Callable(signature) => signature.of_trait.as_ref(),
+            Fit::Absent { .. } => None,
+        });
+        of_trait
+            .map(|(module, name)| crate_path(module, name))
+            .collect()
+    }
+
     pub fn pages(self) -> Vec<PastedModule> {
         let reference = self.reference;
+        let traits = self.traits();
         let pages = self.drafts.into_iter();
         pages
-            .map(|(module, draft)| draft.page(module, reference))
+            .map(|(module, draft)| draft.page(module, reference, &traits))
             .collect()
     }
 
@@ -287,7 +301,7 @@ fn is_named(item: &Item) -> bool {
 }
 
 impl ModuleDraft {
-    fn page(self, module: usize, reference: &Reference) -> PastedModule {
+    fn page(self, module: usize, reference: &Reference, traits: &BTreeSet<String>) -> PastedModule {
         let mut page = PastedModule {
             module,
             text: String::new(),
@@ -304,6 +318,9 @@ impl ModuleDraft {
                 page.put(text, owners);
             }
             page.put("}", &everybody);
+        }
+        for of_trait in traits {
+            page.put(&format!("use {of_trait} as _;"), &everybody);
         }
         // The standard library and `outils` are the same for everybody.
         for import in &reference.modules[module].imports {

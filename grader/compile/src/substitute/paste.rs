@@ -85,11 +85,11 @@ impl<'a> Paste<'a> {
     /// method of the type.
     fn traits(&self) -> BTreeSet<String> {
         let functions = self.comparison.functions.iter();
-        let of_trait = functions.filter_map(|fit| match fit {
-            Fit::Callable(signature) => signature.of_trait.as_ref(),
-            Fit::Absent { .. } => None,
+        let traits = functions.flat_map(|fit| match fit {
+            Fit::Callable(signature) => &*signature.traits,
+            Fit::Absent { .. } => &[],
         });
-        of_trait
+        traits
             .map(|(module, name)| crate_path(module, name))
             .collect()
     }
@@ -255,9 +255,9 @@ impl<'a> Paste<'a> {
                 .types
                 .translate(&self.template.interface.expand(ty))
         };
-        signature.assumed
-            || !function.generics.is_empty()
-            || has.eq(asked.map(ours).collect::<Vec<_>>().iter())
+        let has_same_types = || has.eq(asked.map(ours).collect::<Vec<_>>().iter());
+        !signature.discards
+            && (signature.assumed || !function.generics.is_empty() || has_same_types())
     }
 
     /// A student's function of other widths, under the reference's signature.
@@ -288,7 +288,10 @@ impl<'a> Paste<'a> {
                 .map(|(p, has)| convert(&p.name, &ours(&p.ty), has))
                 .collect();
             let call = format!("{}({})", signature.path, arguments.join(", "));
-            let call = convert_result(&call, &signature.returns, &ours(&function.returns));
+            let call = match signature.discards {
+                true => format!("{call};"),
+                false => convert_result(&call, &signature.returns, &ours(&function.returns)),
+            };
             let head = self.template.signature(index);
             self.line(module, format!("{head} {{ {call} }}"), number);
         }

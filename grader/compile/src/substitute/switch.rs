@@ -95,7 +95,9 @@ impl Switches<'_> {
 
     fn is_as_asked(&self, function: &Function, has: &StudentSignature) -> bool {
         let asked = self.asked(function, has.path.clone());
-        !has.assumed && (&asked.params, &asked.returns) == (&has.params, &has.returns)
+        !has.assumed
+            && !has.discards
+            && (&asked.params, &asked.returns) == (&has.params, &has.returns)
     }
 
     /// The interface's own signature, in this hand-in's types.
@@ -105,7 +107,8 @@ impl Switches<'_> {
             params: function.params.iter().map(|p| self.ours(&p.ty)).collect(),
             returns: self.ours(&function.returns),
             assumed: false,
-            of_trait: None,
+            discards: false,
+            traits: Vec::new(),
         }
     }
 
@@ -253,8 +256,12 @@ impl Switches<'_> {
         };
         let call = format!("{path}({})", arguments.join(", "));
         let call = convert_result(&call, &self.ours(&function.returns), &signature.returns);
+        let answer = match signature.discards {
+            true => format!("{call}; return ::core::default::Default::default();"),
+            false => format!("return {call};"),
+        };
         format!(
-            "if ::{}::child::replaced({number}) {{ return {call}; }}",
+            "if ::{}::child::replaced({number}) {{ {answer} }}",
             self.glue
         )
     }

@@ -56,8 +56,13 @@ pub fn fit(
         let is_value = function.owner.is_none()
             && constant.is_some_and(|found| found.access != Access::Private);
         // `pub const count: fn(&Grid) -> usize = …` is called like a function.
-        if is_value || submission.may_be_written_by_macros(function) {
-            return Ok(assumed(reference, fits, function));
+        // By a trait that all types have, or for a type that is no struct of the hand-in's.
+        let traits = match function.owner {
+            Some(_) => submission.traits_with(&function.name),
+            None => Vec::new(),
+        };
+        if is_value || !traits.is_empty() || submission.may_be_written_by_macros(function) {
+            return Ok(assumed(reference, fits, function, traits));
         }
         let moved = submission.moved_function(reference, function);
         if let Some(found) = moved
@@ -90,18 +95,24 @@ fn at(difference: Difference, found: &FoundItem<Function>) -> Difference {
 }
 
 /// Only the compiler can tell its type, so the interface's signature is tried.
-fn assumed(reference: &Interface, fits: &TypeFits, function: &Function) -> StudentSignature {
+fn assumed(
+    reference: &Interface,
+    fits: &TypeFits,
+    function: &Function,
+    traits: Vec<ItemPath>,
+) -> StudentSignature {
     let translate = |ty: &Ty| fits.translate(&reference.expand(ty));
     let path = match &function.owner {
         Some(owner) => format!("{}::{}", fits.path(owner), function.name),
         None => crate_path(&function.module, &function.name),
     };
     StudentSignature {
-        path,
+        path: with_traits(&traits, path),
         params: function.params.iter().map(|p| translate(&p.ty)).collect(),
         returns: translate(&function.returns),
         assumed: true,
-        of_trait: None,
+        discards: false,
+        traits,
     }
 }
 
@@ -173,7 +184,8 @@ impl Signatures<'_> {
             params: Vec::new(),
             returns: Ty::Unit,
             assumed: false,
-            of_trait: self.by_trait.cloned(),
+            discards: false,
+            traits: self.by_trait.cloned().into_iter().collect(),
         };
         for (i, (asked, has)) in asked.iter().zip(has).enumerate() {
             let kind = DifferenceKind::ParameterType {
@@ -192,7 +204,9 @@ impl Signatures<'_> {
         }
         let asked = self.ours(&self.function.returns);
         let theirs = self.theirs(&self.found.item.returns);
-        if self.is_unknown(&asked, &theirs) && !is_strange(&theirs) {
+        if asked == Ty::Unit {
+            signature.discards = theirs != Ty::Unit;
+        } else if self.is_unknown(&asked, &theirs) && !is_strange(&theirs) {
             signature.assumed = true;
             signature.returns = self.fits.translate(&asked);
         } else if self.sides().result(&asked, &theirs).is_some() {
@@ -257,9 +271,8 @@ impl Signatures<'_> {
         let found = &self.found.item;
         match (&self.function.owner, self.by_trait) {
             // What a macro has written for the type itself comes first.
-            (Some(owner), Some((module, name))) => {
-                let (of_trait, method) = (crate_path(module, name), self.method(owner));
-                format!("({{ use {of_trait} as _; {method} }})")
+            (Some(owner), Some(of_trait)) => {
+                with_traits(std::slice::from_ref(of_trait), self.method(owner))
             }
             (Some(owner), None) => self.method(owner),
             (None, _) => self.submission.path(
@@ -290,6 +303,16 @@ fn parameters(
     let ours = function.generics.iter().skip(of_type).cloned();
     given.extend(own.into_iter().cloned().zip(ours.map(Ty::Param)));
     given
+}
+
+/// A path that is one only where these traits are in scope.
+fn with_traits(traits: &[ItemPath], path: String) -> String {
+    if traits.is_empty() {
+        return path;
+    }
+    let uses = traits.iter();
+    let uses = uses.map(|(module, name)| format!("use {} as _; ", crate_path(module, name)));
+    format!("({{ {}{path} }})", uses.collect::<String>())
 }
 
 /// Arguments for rustc to find: `<_, _>`.

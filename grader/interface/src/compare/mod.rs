@@ -63,8 +63,10 @@ pub struct StudentSignature {
     pub returns: Ty,
     /// True when part of it could not be read and was assumed to be as in the interface.
     pub assumed: bool,
-    /// The trait of the hand-in's own that has it.
-    pub of_trait: Option<ItemPath>,
+    /// True when it gives back something where the interface asks for nothing.
+    pub discards: bool,
+    /// Traits of the hand-in's own that may have it.
+    pub traits: Vec<ItemPath>,
 }
 
 /// Compares a submission's files (path → text) with an interface.
@@ -108,11 +110,11 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             .into_iter()
             .filter(|d| reachable(&d.module_path())),
     );
-    let callable = comparison.functions.iter().filter_map(|fit| match fit {
-        Fit::Callable(signature) => signature.of_trait.clone(),
-        Fit::Absent { .. } => None,
+    let traits = comparison.functions.iter().flat_map(|fit| match fit {
+        Fit::Callable(signature) => signature.traits.clone(),
+        Fit::Absent { .. } => Vec::new(),
     });
-    comparison.hidden = hidden(reference, &submission, callable.collect());
+    comparison.hidden = hidden(reference, &submission, traits.collect());
     comparison.private_names = private_names(reference, &submission);
     comparison
 }

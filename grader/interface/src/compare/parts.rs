@@ -2,6 +2,7 @@
 
 use super::super::found::{Access, Field, FoundItem, FoundType, Shape};
 use super::super::model::{EnumVariant, Function, Interface, Ty, TypeDef, TypeKind, VariantFields};
+use super::super::types::INTEGERS;
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
@@ -118,11 +119,27 @@ impl Parts<'_> {
             Construction::Default
         } else if extra
             .iter()
-            .all(|f| f.access != Access::Private && f.ty.is_default())
+            .all(|f| f.access != Access::Private && self.is_default(&f.ty))
         {
             Construction::Extra(extra.iter().map(|f| f.name.clone()).collect())
         } else {
             Construction::Impossible
+        }
+    }
+
+    /// Has it a default value, as far as can be told from here?
+    fn is_default(&self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Tuple(items) => items.iter().all(|ty| self.is_default(ty)),
+            Ty::Ref { to, .. } => **to == Ty::Str,
+            Ty::Named(name, _) => {
+                let found = self.submission.find_type(&self.def.module, name);
+                found.is_some_and(|found| found.item.def.traits.iter().any(|t| t == "Default"))
+            }
+            Ty::Other(text) => is_default_as_written(text),
+            Ty::Result(..) | Ty::Param(_) | Ty::Hasard => false,
+            Ty::Array(x, n) => self.is_default(x) && n.parse().is_ok_and(|n: u32| n <= 32),
+            _ => true,
         }
     }
 
@@ -213,15 +230,23 @@ fn variant_text(variant: &EnumVariant) -> String {
     }
 }
 
-impl Ty {
-    /// Has a default value, as far as can be told from here.
-    fn is_default(&self) -> bool {
-        match self {
-            Ty::Tuple(items) => items.iter().all(Ty::is_default),
-            Ty::Ref { to, .. } => **to == Ty::Str,
-            Ty::Named(..) | Ty::Other(_) | Ty::Result(..) | Ty::Param(_) | Ty::Hasard => false,
-            Ty::Array(x, n) => x.is_default() && n.parse().is_ok_and(|n: u32| n <= 32),
-            _ => true,
+/// What holds a value of std's own: `Cell<usize>`.
+const CELLS: [&str; 2] = ["Cell", "RefCell"];
+/// Types that have a default, whatever they hold.
+const HOLDERS: [&str; 3] = ["Vec", "Option", "String"];
+
+/// The same of a type that is only known as it is written.
+fn is_default_as_written(text: &str) -> bool {
+    let last = |path: &str| path.rsplit("::").next().unwrap_or(path).trim().to_owned();
+    let (head, inside) = text.split_once('<').unwrap_or((text, ""));
+    let inside = inside.trim().trim_end_matches('>').trim();
+    let held = last(inside.split('<').next().unwrap_or(inside));
+    match last(head).as_str() {
+        "PhantomData" => true,
+        cell if CELLS.contains(&cell) => {
+            let simple = ["bool", "char"].into_iter().chain(HOLDERS);
+            INTEGERS.contains(&held.as_str()) || simple.into_iter().any(|name| name == held)
         }
+        _ => false,
     }
 }

@@ -35,10 +35,13 @@ impl Submission {
     /// The same, of what has been read.
     pub fn of(krate: Crate, items: Items, reference: &Interface) -> Submission {
         let modules = reference.modules();
-        // An alias with parameters does not take the name of a type elsewhere.
-        let is_taken = |name: &str| {
+        // An alias with parameters does not take the name of a type elsewhere, unless it stands
+        // where the interface has that name.
+        let is_taken = |alias: &TypeDef| {
+            let promised = reference.type_def(&alias.name);
             let mut types = items.types.iter().map(|found| &found.item);
-            types.any(|t| t.def.name == name && !matches!(t.shape, Shape::Alias(_)))
+            promised.is_none_or(|promised| promised.module != alias.module)
+                && types.any(|t| t.def.name == alias.name && !matches!(t.shape, Shape::Alias(_)))
         };
         // What stands where the interface has a type is that type; an alias of its name in another
         // module, or in another variant of the assignment, is something else.
@@ -51,7 +54,7 @@ impl Submission {
             let def = &found.item.def;
             match &found.item.shape {
                 _ if is_other(def) => None,
-                Shape::Alias(alias) if alias.params.is_empty() || !is_taken(&def.name) => {
+                Shape::Alias(alias) if alias.params.is_empty() || !is_taken(def) => {
                     Some((def.clone(), alias.clone()))
                 }
                 _ => None,

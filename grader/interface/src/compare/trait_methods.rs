@@ -16,6 +16,9 @@ pub struct TraitMethod {
     pub of_trait: ItemPath,
 }
 
+/// No ordinary crate has more traits with a method of one name.
+const MOST_TRAITS: usize = 10;
+
 impl Submission {
     /// The methods by which a type has something of this name, written for the type or for all that
     /// have the trait. Those that are written for its very arguments come first.
@@ -41,6 +44,25 @@ impl Submission {
         let mut found: Vec<TraitMethod> = found.collect();
         found.sort_by_key(|method| self.impl_arguments(function, &method.found).is_none());
         found
+    }
+
+    /// The traits that declare something of this name, for whatever types.
+    pub fn traits_with(&self, name: &str) -> Vec<ItemPath> {
+        let declares = |item: &syn::Item| match item {
+            syn::Item::Trait(declared) => {
+                let mut items = declared.items.iter();
+                let is_it = |f: &syn::TraitItemFn| f.sig.ident == name && !is_left_out(&f.attrs);
+                let has = items.any(|item| matches!(item, syn::TraitItem::Fn(f) if is_it(f)));
+                has.then(|| declared.ident.to_string())
+            }
+            _ => None,
+        };
+        let modules = self.krate.modules.iter();
+        let found = modules.flat_map(|(path, module)| {
+            let names = module.items.iter().filter_map(declares);
+            names.map(|name| (path.clone(), name))
+        });
+        found.take(MOST_TRAITS).collect()
     }
 
     fn method_of(

@@ -202,16 +202,19 @@ fn questions(
 
 /// The function itself; or, when its type is only assumed, a closure: the type
 /// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`. Nor need that of a
-/// method be whose trait has a lifetime.
+/// method be whose trait has a lifetime; and what nobody asked for is let go.
 fn callee(signature: &StudentSignature) -> String {
-    if !signature.assumed && signature.of_trait.is_none() {
+    if !signature.assumed && !signature.discards && signature.traits.is_empty() {
         return signature.path.clone();
     }
     let names: Vec<String> = (0..signature.params.len())
         .map(|i| format!("p{i}"))
         .collect();
     let names = names.join(", ");
-    format!("|{names}| {}({names})", signature.path)
+    match signature.discards {
+        true => format!("|{names}| {{ {}({names}); }}", signature.path),
+        false => format!("|{names}| {}({names})", signature.path),
+    }
 }
 
 /// Collects the text, and the functions that each line belongs to.

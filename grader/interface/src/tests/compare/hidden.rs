@@ -207,11 +207,27 @@ fn functions_and_constants_of_missing_modules() {
 /// A cell can be made outside of its module too: what it has besides has a value of its own.
 #[test]
 fn fields_that_nobody_asked_for_are_filled_in() {
-    let text = REFERENCE.replace("pub flag: bool }", "pub flag: bool, vues: Option<u8> }");
-    let sources = [("src/lib.rs", "mod jeu;"), ("src/jeu.rs", &*text)];
-    let after = check(&sources, &["src/jeu.rs: pub vues"]);
-    let Some(TypeFit::Open { make, .. }) = after.types.get("Cell") else {
-        panic!("{:?}", after.types.get("Cell"));
-    };
-    assert_eq!(*make, Construction::Extra(vec!["vues".to_owned()]));
+    let own = "#[derive(Default)] pub enum Humeur { #[default] Gaie }";
+    for (ty, is_filled) in [
+        ("Option<u8>", true),
+        ("Humeur", true),
+        ("std::cell::RefCell<Vec<Sens>>", true),
+        ("std::cell::Cell<usize>", true),
+        ("std::marker::PhantomData<Sens>", true),
+        ("Sens", false),
+        ("std::cell::Cell<Sens>", false),
+    ] {
+        let fields = format!("pub flag: bool, vues: {ty} }}");
+        let text = REFERENCE.replace("pub flag: bool }", &fields) + own;
+        let sources = [("src/lib.rs", "mod jeu;"), ("src/jeu.rs", &*text)];
+        let after = check(&sources, &["src/jeu.rs: pub vues"]);
+        let Some(TypeFit::Open { make, .. }) = after.types.get("Cell") else {
+            panic!("{:?}", after.types.get("Cell"));
+        };
+        let expected = match is_filled {
+            true => Construction::Extra(vec!["vues".to_owned()]),
+            false => Construction::Impossible,
+        };
+        assert_eq!(*make, expected, "{ty}");
+    }
 }

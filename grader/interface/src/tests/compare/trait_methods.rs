@@ -125,13 +125,42 @@ fn a_module_may_be_missing() {
     assert_eq!(comparison.differences, []);
 }
 
+/// For whatever has another trait, by a macro, or for a type of the standard library's: rustc tells.
 #[test]
-fn another_signature_or_no_body_is_no_method() {
+fn only_the_compiler_may_see_that_a_type_has_them() {
+    for (types, implemented) in [
+        (
+            TYPES,
+            "trait Sorte {} impl Sorte for Pion {} impl<S: Sorte> Piece for S {}",
+        ),
+        (TYPES, "pieces!(Pion, Tour);"),
+        (
+            "pub type Pion = (u8, bool); pub type Tour = Vec<u8>; pub struct Liste<T> { tout: Vec<T> }",
+            "impl Piece for Pion {} impl Piece for Tour {}",
+        ),
+    ] {
+        let pieces = format!(
+            "{types} trait Piece {{ fn avance(&self, pas: usize) -> usize {{ pas }} }} {implemented}
+            impl<T> Liste<T> {{ pub fn ajoute(&mut self, valeur: T) {{}} }}"
+        );
+        let comparison = check(
+            &[("src/jeu/pieces.rs", &pieces)],
+            [
+                "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Pion::avance })",
+                "({ use crate::jeu::pieces::Piece as _; crate::jeu::pieces::Tour::avance })",
+                "crate::jeu::pieces::Liste::ajoute",
+            ],
+        );
+        assert_eq!(comparison.hidden.len(), 1);
+    }
+}
+
+#[test]
+fn another_signature_is_no_method() {
     let pieces = format!(
         "{TYPES}
-        trait Piece {{ fn avance(&self, pas: usize) -> usize; }}
-        impl Piece for Pion {{ }}
         trait Marche {{ fn avance(&self) -> usize; }}
+        impl Marche for Pion {{ fn avance(&self) -> usize {{ 1 }} }}
         impl Marche for Tour {{ fn avance(&self) -> usize {{ 1 }} }}
         impl std::ops::AddAssign<u8> for Liste<u8> {{ fn ajoute(&mut self, valeur: u8) {{}} }}"
     );

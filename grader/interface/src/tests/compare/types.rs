@@ -1,7 +1,7 @@
 //! Types that are not the reference's.
 
 use super::{REFERENCE, check, compare_with, reference};
-use crate::compare::{DifferenceKind, compare};
+use crate::compare::{DifferenceKind, Fit, compare};
 use crate::tests::{files, interface};
 
 #[test]
@@ -133,4 +133,18 @@ fn a_type_that_a_macro_writes_is_assumed_wherever_it_is_named() {
     let other = student("Option<Vec<u8>>");
     let kinds: Vec<_> = other.differences.iter().map(|d| &d.kind).collect();
     assert_eq!(kinds, [&DifferenceKind::FieldType]);
+}
+
+/// Whoever asks for nothing lets go what comes back, whatever it is.
+#[test]
+fn something_may_come_back_where_nothing_is_asked() {
+    for result in ["bool", "&mut Partie", "impl Iterator<Item = u8>", "Inconnu"] {
+        let student = REFERENCE.replace(
+            "pub fn range(p: Partie) {}",
+            &format!("pub fn range(p: Partie) -> {result} {{ loop {{}} }}"),
+        );
+        let (_, comparison) = compare_with(&student);
+        assert_eq!(comparison.differences, []);
+        assert!(matches!(&comparison.functions[4], Fit::Callable(range) if range.discards));
+    }
 }

@@ -24,9 +24,24 @@ const MAX_DEPTH: usize = 16;
 const MAX_STEPS: usize = 4000;
 
 impl Crate {
-    /// Follows a path written in `module`.
+    /// Follows a path written in `module`, or in the one that is passed on under its name.
     pub fn resolve(&self, module: &[String], path: &[String], space: Namespace) -> Resolution {
+        let passed_on = self.passed_on_as(module);
+        let module = passed_on.as_deref().unwrap_or(module);
         Resolver::new(self, space).follow(module, path, MAX_DEPTH)
+    }
+
+    /// The module that has another name here: `pub use gens as liste_joueurs;`.
+    fn passed_on_as(&self, module: &[String]) -> Option<Vec<String>> {
+        if self.modules.contains_key(module) {
+            return None;
+        }
+        let (name, parent) = module.split_last()?;
+        let imports = self.modules.get(parent)?.imports.named(name);
+        let mut places = imports
+            .iter()
+            .map(|import| self.module_at(parent, &import.path));
+        places.find_map(|place| place)
     }
 
     /// Does this module pass on something of this name, by a `use` that is not private?

@@ -130,7 +130,8 @@ fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String
                 || by_trait().any(|method| is_near(&method.found))
         }
         None => submission
-            .moved_function(reference, function)
+            .find_function(module, &function.name)
+            .or_else(|| submission.moved_function(reference, function))
             .is_some_and(is_near),
     };
     if functions.clone().next().is_some() {

@@ -1,6 +1,6 @@
 //! Modules that a hand-in has in another place, or not at all.
 
-use super::super::{files, interface_of};
+use super::super::{files, interface, interface_of};
 use crate::compare::{Comparison, DifferenceKind, Fit, compare};
 
 const MAP: &str = "pub struct Map { tour: u8 } impl Map { pub fn case(&self) -> u8 { loop {} } }";
@@ -189,4 +189,20 @@ fn what_a_macro_writes_elsewhere_may_be_passed_on() {
         .is_empty()
     );
     assert!(!with("", &format!("{all} tout!(Pion pose);")).is_empty());
+}
+
+/// The version's module has another name, and types of its names are in another version too.
+#[test]
+fn a_module_may_be_passed_on_under_another_name() {
+    let promised =
+        "pub struct Liste { v: Vec<u8> } pub fn longueur(l: &Liste) -> usize { loop {} }";
+    let reference = interface("a::liste", &[("src/a/liste.rs", promised)]);
+    let sources = files(&[
+        ("src/a/mod.rs", "pub mod gens; pub use gens as liste;"),
+        ("src/a/gens.rs", promised),
+        ("src/b/liste.rs", promised),
+    ]);
+    let comparison = compare(&reference, &sources);
+    assert_eq!(comparison.differences, []);
+    assert!(comparison.is_callable(0));
 }

@@ -155,6 +155,17 @@ fn only_the_compiler_may_see_that_a_type_has_them() {
     }
 }
 
+/// `Pile::new` is `Vec::new`.
+#[test]
+fn the_standard_library_may_have_them() {
+    let promised = "pub struct Pile { v: Vec<u8> } impl Pile { pub fn new() -> Pile { loop {} } }";
+    let reference = interface("jeu", &[("src/jeu.rs", promised)]);
+    let sources = files(&[("src/jeu.rs", "pub type Pile = Vec<u8>;")]);
+    let comparison = compare(&reference, &sources);
+    assert_eq!(comparison.differences, []);
+    assert!(matches!(&comparison.functions[0], Fit::Callable(new) if new.assumed));
+}
+
 #[test]
 fn another_signature_is_no_method() {
     let pieces = format!(

@@ -58,7 +58,7 @@ pub fn fit(
         // `pub const count: fn(&Grid) -> usize = …` is called like a function.
         // By a trait that all types have, or for a type that is no struct of the hand-in's.
         let traits = match function.owner {
-            Some(_) => submission.traits_with(&function.name),
+            Some(_) => submission.traits_with(function),
             None => Vec::new(),
         };
         // What stands behind an alias may have it from the standard library.

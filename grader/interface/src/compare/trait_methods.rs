@@ -46,8 +46,12 @@ impl Submission {
         found
     }
 
-    /// The traits that declare something of this name, for whatever types.
-    pub fn traits_with(&self, name: &str) -> Vec<ItemPath> {
+    /// The traits that declare something of this method's name, for whatever types. Those of
+    /// another assignment are not meant.
+    pub fn traits_with(&self, function: &Function) -> Vec<ItemPath> {
+        let name = &function.name;
+        let parent = function.module.split_last();
+        let near = parent.map_or(&[][..], |(_, parent)| parent);
         let declares = |item: &syn::Item| match item {
             syn::Item::Trait(declared) => {
                 let mut items = declared.items.iter();
@@ -58,6 +62,7 @@ impl Submission {
             _ => None,
         };
         let modules = self.krate.modules.iter();
+        let modules = modules.filter(|(path, _)| path.len() <= 1 || path.starts_with(near));
         let found = modules.flat_map(|(path, module)| {
             let names = module.items.iter().filter_map(declares);
             names.map(|name| (path.clone(), name))

@@ -1,10 +1,10 @@
 //! From the sources of a hand-in to a library, compile by compile.
 
-use super::Grader;
 use super::built::Built;
 use super::crate_folder::{write_all, write_manifest};
-use super::findings;
 use super::loaded::Variant;
+use super::report::Finding;
+use super::{Grader, findings};
 use compile::cache;
 use compile::diagnostic::RustcError;
 use compile::own_paths::Moved;
@@ -60,6 +60,8 @@ pub(super) struct Job<'a> {
     dependencies: Vec<Dependency>,
     /// Files that are read under another name.
     moved: Vec<Moved>,
+    /// What is forbidden in files that are left out for it.
+    left_out: Vec<Finding>,
     publishing: Publishing,
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
@@ -113,6 +115,7 @@ impl<'a> Job<'a> {
             edition: edition.to_owned(),
             dependencies: Vec::new(),
             moved: Vec::new(),
+            left_out: Vec::new(),
             publishing: Publishing::default(),
             compiles: 0,
             pages: BTreeMap::new(),

@@ -14,6 +14,19 @@ pub fn not_allowed(what: &str) -> Localized {
     )
 }
 
+pub fn left_out(what: &str) -> Localized {
+    Localized::both(
+        format!(
+            "« {what} » n'est pas permis dans une remise : ce fichier est laissé de côté, et seul \
+             ce qui en a besoin est perdu"
+        ),
+        format!(
+            "`{what}` is not allowed in a hand-in: this file is left out, and only what needs it \
+             is lost"
+        ),
+    )
+}
+
 pub fn read_as(from: &str, to: &str) -> Localized {
     Localized::both(
         format!("« {from} » est lu sous le nom « {to} », que ce rapport lui donne (#[path])"),

@@ -108,7 +108,8 @@ impl Job<'_> {
         BuildReport {
             compiles: self.compiles,
             edition: self.edition.clone(),
-            differences: (self.moved.iter().map(findings::moved))
+            differences: (self.left_out.iter().cloned())
+                .chain(self.moved.iter().map(findings::moved))
                 .chain(differences.map(findings::difference))
                 .collect(),
             broken: self.broken(),

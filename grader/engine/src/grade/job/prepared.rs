@@ -87,7 +87,12 @@ impl Grader {
             refused,
             broken,
             moved,
-        } = Scans::of(&variant.sources(sources), &given);
+            left_out,
+        } = Scans::of(
+            &variant.sources(sources),
+            &given,
+            &variant.interface.modules(),
+        );
         if let Some(first) = refused.first() {
             return Err(Box::new(forbidden(first, &refused)));
         }
@@ -105,6 +110,7 @@ impl Grader {
         let mut job = Job::new(self, (variant, hand_in), place, salvage, names, edition);
         job.dependencies = given;
         job.moved = moved;
+        job.left_out = left_out;
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {

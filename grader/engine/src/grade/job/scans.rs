@@ -6,10 +6,11 @@ use crate::grade::report::{BuildReport, Finding};
 use compile::own_paths::{Moved, settle};
 use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{NoteKind, Sources};
+use interface::source::module_of;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use scenario::specs::Dependency;
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The results of scanning all files.
 #[derive(Default)]
@@ -19,6 +20,8 @@ pub struct Scans {
     pub broken: Broken,
     /// Files that are read under another name.
     pub moved: Vec<Moved>,
+    /// What is refused in files that are left out for it.
+    pub left_out: Vec<Finding>,
 }
 
 /// Files to scan again once the salvage has mended them, and what was found in the others, which
@@ -27,8 +30,9 @@ pub struct Scans {
 pub struct Broken(BTreeMap<String, Scanned>);
 
 impl Scans {
-    /// `given`: crates that there are, which some still declare.
-    pub fn of(sources: &Sources, given: &[Dependency]) -> Scans {
+    /// `given`: crates that there are, which some still declare. `promised`: the assignment's
+    /// modules.
+    pub fn of(sources: &Sources, given: &[Dependency], promised: &BTreeSet<Vec<String>>) -> Scans {
         let mut scans = Scans::default();
         let mut files = sources.files.clone();
         scans.moved = settle(&mut files);
@@ -41,10 +45,38 @@ impl Scans {
             all.insert(path.clone(), scanned);
         }
         scans.refused = refused(all);
+        scans.leave_out(promised);
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
         let deep = deep.map(|n| findings::refusal(&n.path, &Refusal::too_deep()));
         scans.refused.extend(deep);
         scans
+    }
+
+    /// A file beside the assignment's modules that holds something forbidden, such as the
+    /// improvements that a student may write, is not compiled: only what needs it is lost.
+    fn leave_out(&mut self, promised: &BTreeSet<Vec<String>>) {
+        let Broken(all) = &mut self.broken;
+        let has_lib = self.files.contains_key("src/lib.rs");
+        let is_beside = |path: &str| {
+            let module = module_of(path, has_lib).unwrap_or_default();
+            let is_promised = promised.iter().any(|p| p.first() == module.first());
+            !module.is_empty() && !is_promised
+        };
+        let mut left_out = Vec::new();
+        for finding in &self.refused {
+            let is_whole = all
+                .get(&finding.file)
+                .is_some_and(|scanned| !scanned.is_broken);
+            if is_beside(&finding.file) && is_whole {
+                left_out.push(findings::left_out(finding));
+            }
+        }
+        for finding in &left_out {
+            self.files.insert(finding.file.clone(), String::new());
+            all.insert(finding.file.clone(), Scanned::default());
+        }
+        self.refused = refused(all);
+        self.left_out = left_out;
     }
 }
 
@@ -131,6 +163,7 @@ mod tests {
     use super::{Scans, scan_again, undeclared};
     use compile::sources::Sources;
     use scenario::specs::Dependency;
+    use std::collections::BTreeSet;
 
     fn num_bigint() -> Dependency {
         Dependency {
@@ -176,6 +209,38 @@ mod tests {
         }
     }
 
+    /// What a student writes besides costs at most what needs it.
+    #[test]
+    fn what_is_forbidden_beside_the_assignment_is_left_out() {
+        let files = |own: &str, forbidden: &str| {
+            let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+            let files = [file("src/jeu/a.rs", "fn f() {}"), file(own, forbidden)];
+            let promised = BTreeSet::from([["jeu", "a"].map(str::to_owned).to_vec()]);
+            Scans::of(&Sources::of(files, None), &[], &promised)
+        };
+        let (env, broken) = (
+            "fn v() -> &str { env!(\"HOME\") }",
+            "fn v() { env!(\"HOME\" }",
+        );
+        for own in [
+            "src/ameliorations.rs",
+            "src/ameliorations/mod.rs",
+            "src/khet/map.rs",
+        ] {
+            let scans = files(own, env);
+            assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 1));
+            assert_eq!(scans.files[own], "");
+        }
+        for own in ["src/jeu/b.rs", "src/jeu.rs", "src/lib.rs"] {
+            let scans = files(own, env);
+            assert_eq!((scans.refused.len(), scans.left_out.len()), (1, 0));
+            assert_eq!(scans.files[own], env);
+        }
+        // The salvage mends it before anybody knows all that it says.
+        let scans = files("src/ameliorations.rs", broken);
+        assert_eq!((scans.refused.len(), scans.left_out.len()), (1, 0));
+    }
+
     /// A macro takes names from every file, also from one that did not parse at first.
     #[test]
     fn attributes_are_passed_on_from_file_to_file() {
@@ -189,9 +254,11 @@ mod tests {
             let refused = |scans: &Scans| -> Vec<String> {
                 scans.refused.iter().map(|f| f.item.clone()).collect()
             };
-            assert_eq!(refused(&Scans::of(&read(second), &[])), ["#[no_mangle]"]);
-            assert_eq!(refused(&Scans::of(&read("fn g() {}"), &[])), [""; 0]);
-            let mut broken = Scans::of(&read(&format!("{second} fn g( {{")), &[]);
+            let promised = BTreeSet::from([vec!["a".to_owned()], vec!["b".to_owned()]]);
+            let scans = |text: &str| Scans::of(&read(text), &[], &promised);
+            assert_eq!(refused(&scans(second)), ["#[no_mangle]"]);
+            assert_eq!(refused(&scans("fn g() {}")), [""; 0]);
+            let mut broken = scans(&format!("{second} fn g( {{"));
             assert!(broken.refused.is_empty());
             let mended = format!("{second} fn g() {{}}");
             broken.files.insert("src/b.rs".to_owned(), mended);

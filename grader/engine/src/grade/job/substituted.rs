@@ -208,7 +208,7 @@ impl Grader {
         let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
             mut files, broken, ..
-        } = Scans::of(&variant.sources(sources), &given);
+        } = Scans::of(&variant.sources(sources), &given, &interface.modules());
         wire(&mut files, &variant.modules);
         whole_lines(&mut files);
         let names = secret_names();

@@ -72,11 +72,12 @@ fn separated(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<Strin
 /// Those of a divided line that are cells: what is before the first is a header or nothing, and so
 /// is what is behind the last.
 pub(super) fn cells_among(
-    mut pieces: Vec<String>,
+    pieces: Vec<String>,
     cols: usize,
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
     // Each cell may have walls of its own: `|1||2|`.
+    let mut pieces = without_gaps(&pieces, cols, symbols).unwrap_or(pieces);
     let (mut at, last) = (0, pieces.len().checked_sub(1)?);
     pieces.retain(|piece| {
         at += 1;
@@ -104,6 +105,24 @@ pub(super) fn cells_among(
     let told = |cells: &&[String]| known(cells) || is_header(cells);
     let row = rows.clone().find(told).or_else(|| rows.next())?;
     Some(row.to_vec())
+}
+
+/// The pieces without those between the boxes of cells, where each has its own: `│ 1 │ │ # │`.
+fn without_gaps(pieces: &[String], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
+    let (first, inside) = pieces.split_first()?;
+    let (last, inside) = inside.split_last()?;
+    let width = |piece: &String| piece.chars().count();
+    let cells = || inside.iter().step_by(2);
+    let mut gaps = inside.iter().skip(1).step_by(2);
+    let narrowest = cells().map(width).min()?;
+    let are_gaps = gaps.all(|gap| gap.trim().is_empty() && width(gap) < narrowest);
+    let are_apart = cols > 1 && inside.len() == 2 * cols - 1 && are_gaps;
+    let are_cells = cells().all(|cell| symbols.knows(cell));
+    (are_apart && are_cells).then(|| {
+        let cells = cells().cloned();
+        let all = std::iter::once(first.clone()).chain(cells);
+        all.chain([last.clone()]).collect()
+    })
 }
 
 /// Cells one after the other, with blanks between them or without, perhaps between borders.
@@ -276,5 +295,26 @@ fn without_borders<'c>(chars: &'c [char], symbols: &Symbols) -> &'c [char] {
             if pair || framed { inside } else { line }
         }
         _ => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::tests::{read, rows};
+
+    #[test]
+    fn each_cell_may_have_a_box_of_its_own() {
+        for text in [
+            "      0     1     2   \n    ┌───┐ ┌───┐ ┌───┐ \n  A │ 1 │ │   │ │ █ │ \n    └───┘ └───┘ └───┘ \n    ┌───┐ ┌───┐ ┌───┐ \n  B │   │ │ 1 │ │   │ \n    └───┘ └───┘ └───┘ \n",
+            "      0     1     2   \n    +---+ +---+ +---+ \n  A | 1 | |   | | # | \n    +---+ +---+ +---+ \n    +---+ +---+ +---+ \n  B |   | | 1 | |   | \n    +---+ +---+ +---+ \n",
+        ] {
+            assert_eq!(read(text, 2, 3), [rows("1 . # / . 1 .")], "{text}");
+        }
+        // Five cells.
+        let text = "| 1 |   | 2 |   | # |\n|   |   | 1 |   |   |\n";
+        assert_ne!(read(text, 2, 3), [rows("1 2 # / . 1 .")]);
+        // Empty cells that are narrower than others, between two names.
+        let text = "| A |  | 2 |  | A |\n| B |  | 1 | # | B |\n";
+        assert_eq!(read(text, 2, 3), [rows(". 2 . / . 1 #")]);
     }
 }

@@ -93,6 +93,8 @@ pub(super) fn cells_among(
         0 => &[0],
         1 if closes && !opens => &[0, 1],
         1 => &[1, 0],
+        // `Drapeaux` of `| Drapeaux | 1 |` is no name of a row.
+        2 if opens && is_told(&pieces[1]) => &[1],
         2 => &[1, 2],
         // A header of its own column: `A | | 1 | 2 |`.
         3 if closes => &[2, 1],
@@ -316,5 +318,21 @@ mod tests {
         // Empty cells that are narrower than others, between two names.
         let text = "| A |  | 2 |  | A |\n| B |  | 1 | # | B |\n";
         assert_eq!(read(text, 2, 3), [rows(". 2 . / . 1 #")]);
+    }
+
+    #[test]
+    fn a_table_of_numbers_is_no_board() {
+        let table = "+-----------+----------+\n| Coups     |        2 |\n| Drapeaux  |        0 |\n| Cases     |        1 |\n+-----------+----------+\n";
+        let board = "    0   1\n  +---+---+\nA | 1 | # |\n  +---+---+\nB | 1 | 1 |\n  +---+---+\n";
+        let plain = table.lines().filter(|line| line.starts_with('|'));
+        let plain: String = plain.map(|line| format!("{line}\n")).collect();
+        for text in [
+            format!("{board}{table}"),
+            format!("{table}{board}"),
+            format!("{board}\n{table}"),
+            format!("{board}{plain}"),
+        ] {
+            assert_eq!(read(&text, 2, 2), [rows("1 # / 1 1")], "{text}");
+        }
     }
 }

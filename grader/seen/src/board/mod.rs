@@ -1,5 +1,6 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
+mod beside;
 mod block;
 mod brackets;
 mod columns;
@@ -10,6 +11,7 @@ mod named;
 mod outer;
 mod ranks;
 mod row;
+mod run;
 mod signs;
 mod solid;
 mod symbols;
@@ -54,6 +56,7 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines: Vec<&str> = plain.lines().map(beginning).collect();
     let lines = solid::without_solid_frames(&lines, format, symbols);
     let size = (format.rows, format.cols);
+    let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = with_or_without_names(&lines, format, symbols);

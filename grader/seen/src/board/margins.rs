@@ -191,7 +191,7 @@ fn cells_behind_names(
 }
 
 /// ` 1│2` of `A: 1│2`, `A > 1│2`.
-fn behind_name(line: &str, symbols: &Symbols) -> String {
+pub(super) fn behind_name(line: &str, symbols: &Symbols) -> String {
     let name = line.trim_start();
     let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(0).max(1);
     let rest = name.get(end..).unwrap_or_default();

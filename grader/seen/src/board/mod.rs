@@ -4,6 +4,7 @@ mod beside;
 mod block;
 mod brackets;
 mod columns;
+mod divided;
 mod list;
 mod margins;
 mod memo;
@@ -58,6 +59,7 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let size = (format.rows, format.cols);
     let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
+    let lines = divided::with_all_walls(&lines, size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = with_or_without_names(&lines, format, symbols);
     for otherwise in [

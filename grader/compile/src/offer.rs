@@ -1,7 +1,8 @@
 //! What a hand-in has in another place is offered where the interface has it.
 
+use crate::front::MODULE;
 use crate::publish::publish;
-use crate::salvage::edit::FileEdits;
+use crate::salvage::edit::{Edit, FileEdits};
 use crate::student::StudentCrate;
 use interface::Interface;
 use interface::compare::{Comparison, Fit, crate_path};
@@ -41,7 +42,35 @@ pub fn offer(
             edits.add(file, edit);
         }
     }
+    for (file, edit) in traits_in_scope(files, comparison) {
+        edits.add(file, edit);
+    }
     edits.apply(files) || is_published
+}
+
+/// The hand-in's own traits that have what was promised, for the text of a window: that calls
+/// methods of the types.
+fn traits_in_scope(
+    files: &BTreeMap<String, String>,
+    comparison: &Comparison,
+) -> Vec<(String, Edit)> {
+    let traits = comparison.traits();
+    let uses = traits.iter();
+    let uses: String = uses
+        .map(|(module, name)| format!(" use {} as _;", crate_path(module, name)))
+        .collect();
+    let folder = format!("src/{MODULE}/");
+    let window = files.iter().filter(|(path, _)| path.starts_with(&folder));
+    let ends = window.map(|(path, text)| {
+        (
+            path.clone(),
+            Edit::new(text.len()..text.len(), uses.clone()),
+        )
+    });
+    match uses.is_empty() {
+        true => Vec::new(),
+        false => ends.collect(),
+    }
 }
 
 /// The module and the name of each function and type that is there, and where it is.
@@ -107,6 +136,25 @@ mod tests {
             fit @ Fit::Absent { .. } => panic!("{fit:?}"),
         });
         (found, paths.collect())
+    }
+
+    #[test]
+    fn a_window_has_the_traits_in_scope() {
+        let promised = files(&[(
+            "src/jeu.rs",
+            "pub struct Pion; impl Pion { pub fn avance(&self) {} }",
+        )]);
+        let reference = Interface::read(&promised, &["jeu".to_owned()]).expect("an interface");
+        let own = "pub struct Pion; pub trait Piece { fn avance(&self) {} } impl Piece for Pion {}";
+        let window = ("src/fenetre_du_jeu/mod.rs", "pub fn evenement() {}");
+        let mut found = files(&[("src/jeu.rs", own), window]);
+        let comparison = compare(&reference, &found);
+        offer(&mut found, &reference, &comparison);
+        assert_eq!(
+            found[window.0],
+            "pub fn evenement() {} use crate::jeu::Piece as _;"
+        );
+        assert_eq!(found["src/jeu.rs"], own);
     }
 
     #[test]

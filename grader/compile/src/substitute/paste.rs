@@ -84,12 +84,9 @@ impl<'a> Paste<'a> {
     /// The traits of the hand-in's own that have what is promised: what is pasted calls it as a
     /// method of the type.
     fn traits(&self) -> BTreeSet<String> {
-        let functions = self.comparison.functions.iter();
-        let traits = functions.flat_map(|fit| match fit {
-            Fit::Callable(signature) => &*signature.traits,
-            Fit::Absent { .. } => &[],
-        });
+        let traits = self.comparison.traits();
         traits
+            .iter()
             .map(|(module, name)| crate_path(module, name))
             .collect()
     }

@@ -28,7 +28,7 @@ pub use types::users;
 use super::found::ItemPath;
 use super::model::{Interface, Ty};
 use hidden::{hidden, private_names};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A submission as the interface sees it.
 #[derive(Debug, Clone, Default)]
@@ -110,11 +110,7 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             .into_iter()
             .filter(|d| reachable(&d.module_path())),
     );
-    let traits = comparison.functions.iter().flat_map(|fit| match fit {
-        Fit::Callable(signature) => signature.traits.clone(),
-        Fit::Absent { .. } => Vec::new(),
-    });
-    comparison.hidden = hidden(reference, &submission, traits.collect());
+    comparison.hidden = hidden(reference, &submission, comparison.traits());
     comparison.private_names = private_names(reference, &submission);
     comparison
 }
@@ -139,6 +135,15 @@ impl Comparison {
         self.functions[function] = Fit::Absent {
             difference: self.differences.len() - 1,
         };
+    }
+
+    /// The hand-in's own traits by whose methods it is called.
+    pub fn traits(&self) -> BTreeSet<ItemPath> {
+        let traits = self.functions.iter().flat_map(|fit| match fit {
+            Fit::Callable(signature) => &*signature.traits,
+            Fit::Absent { .. } => &[],
+        });
+        traits.cloned().collect()
     }
 
     pub fn is_callable(&self, function: usize) -> bool {

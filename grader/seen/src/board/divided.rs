@@ -197,11 +197,28 @@ fn cells(named: &Named, manner: Manner, cols: usize, symbols: &Symbols) -> Optio
         };
         rows.iter().all(|row| columns(row) == columns(&rows[0]))
     };
+    let are_glued = || rows.iter().all(|row| is_glued(row, divides));
     // A cell's sign divides others only where it is told from them: as many as there are cells,
-    // before or behind each, could be the cells.
+    // before or behind each, could be the cells, and so could one between blanks.
     let is_cell = matches!(divider, Divider::Other(sign) if symbols.is_cell_char(sign));
-    let is_told = || matches!(walls, Walls::Between | Walls::Around) && same_columns();
+    let is_told = || match walls {
+        Walls::Between => are_glued() && same_columns(),
+        Walls::Around => same_columns(),
+        Walls::Before | Walls::Behind => false,
+    };
     (!is_cell || is_told()).then_some(found)
+}
+
+/// Does each of these signs touch a cell, and none another one?
+fn is_glued(row: &str, divides: impl Fn(char) -> bool) -> bool {
+    let chars: Vec<char> = row.chars().collect();
+    let near = |at: Option<usize>| at.and_then(|at| chars.get(at)).copied().unwrap_or(' ');
+    let signs = (0..chars.len()).filter(|at| divides(chars[*at]));
+    signs.into_iter().all(|at| {
+        let (before, behind) = (near(at.checked_sub(1)), near(Some(at + 1)));
+        let touches = !before.is_whitespace() || !behind.is_whitespace();
+        touches && !divides(before) && !divides(behind)
+    })
 }
 
 #[cfg(test)]
@@ -240,6 +257,13 @@ mod tests {
         assert_eq!(read(board), [rows("1 # . / # 1 . / f 1 . / # 1 .")]);
         let closed = board.replace("|  \n", "|\n");
         assert_ne!(read(&closed), read(board));
+    }
+
+    /// One that is twice as wide is a cell, and no gap.
+    #[test]
+    fn a_doubled_sign_divides_nothing() {
+        let text = "A 1 ·· 1\nB 1 ·· 2\nC 2 ·· 1\nD 1 ·· 1\n";
+        assert_ne!(read(text), [rows("1 . 1 / 1 . 2 / 2 . 1 / 1 . 1")]);
     }
 
     #[test]

@@ -118,7 +118,9 @@ fn without_gaps(pieces: &[String], cols: usize, symbols: &Symbols) -> Option<Vec
     let mut gaps = inside.iter().skip(1).step_by(2);
     let narrowest = cells().map(width).min()?;
     let are_gaps = gaps.all(|gap| gap.trim().is_empty() && width(gap) < narrowest);
-    let are_apart = cols > 1 && inside.len() == 2 * cols - 1 && are_gaps;
+    // `| 1 | | 2 |` may be the first row of two cells, of which one is empty.
+    let may_be_name = || cols == 2 && inside[0].trim().parse::<u32>().is_ok();
+    let are_apart = cols > 1 && inside.len() == 2 * cols - 1 && are_gaps && !may_be_name();
     let are_cells = cells().all(|cell| symbols.knows(cell));
     (are_apart && are_cells).then(|| {
         let cells = cells().cloned();

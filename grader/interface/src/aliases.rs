@@ -1,7 +1,6 @@
 //! Replaces aliases by what they stand for, even if they are circular or each is twice the next.
 
 use super::model::{Alias, Ty};
-use super::walk::given_length;
 use std::collections::BTreeMap;
 
 /// No ordinary type is as long. A longer one keeps the names of its innermost aliases.
@@ -24,6 +23,14 @@ pub fn expand_given(ty: &Ty, aliases: &BTreeMap<String, Alias>, given: &Given) -
         left: LONGEST,
     };
     expansion.ty(ty, given)
+}
+
+/// The length of an array, which may be a constant parameter.
+pub fn given_length(length: &str, arguments: &Given) -> String {
+    match arguments.get(length) {
+        Some(Ty::Const(given) | Ty::Param(given)) => given.clone(),
+        _ => length.to_owned(),
+    }
 }
 
 impl Alias {

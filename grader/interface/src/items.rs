@@ -18,6 +18,8 @@ pub struct Items {
     /// Where types have traits of the crate's own: the module of the `impl`, and its number among
     /// that module's items.
     pub trait_impls: HashMap<ItemPath, Vec<TraitImpl>>,
+    /// Traits of the crate's own that all types of some kind have: `impl<S: Sorte> Piece for S`.
+    pub blanket_traits: BTreeSet<ItemPath>,
     /// Types in whose `impl` a macro writes something that only the compiler sees.
     pub written_by_macros: BTreeSet<ItemPath>,
 }
@@ -125,20 +127,22 @@ impl Items {
                 let Some((name, _)) = &block.trait_ else {
                     continue;
                 };
+                if is_for_all(block) && left > 0 {
+                    left -= 1;
+                    self.blanket_traits.extend(own_trait(krate, path, name));
+                }
                 if let Some(last) = name.segments.last()
                     && let Some(this) = krate.definition(path, &block.self_ty)
                     && let Some(number) = places.get(&this)
                 {
                     let def = &mut self.types[*number].item.def;
                     def.traits.push(last.ident.to_string());
-                    let names: Vec<String> =
-                        name.segments.iter().map(|s| s.ident.to_string()).collect();
                     left = left.saturating_sub(1);
-                    let resolved = (left > 0).then(|| krate.resolve(path, &names, Namespace::Type));
-                    if let Some(Resolution::Item { module, name }) = resolved {
+                    let resolved = (left > 0).then(|| own_trait(krate, path, name));
+                    if let Some(of_trait) = resolved.flatten() {
                         let all = self.trait_impls.entry(this).or_default();
                         let found = TraitImpl {
-                            of_trait: (module, name),
+                            of_trait,
                             module: path.clone(),
                             number: position,
                         };
@@ -162,5 +166,26 @@ impl Items {
         self.functions
             .iter()
             .find(|f| f.item.owner.is_none() && f.item.module == module && f.item.name == name)
+    }
+}
+
+/// Is the type of this `impl` one of its parameters?
+fn is_for_all(block: &syn::ItemImpl) -> bool {
+    let syn::Type::Path(ty) = &*block.self_ty else {
+        return false;
+    };
+    let mut params = block.generics.type_params();
+    params.any(|param| ty.path.is_ident(&param.ident))
+}
+
+/// The trait that a path names, where it is one of this crate.
+fn own_trait(krate: &Crate, module: &[String], path: &syn::Path) -> Option<ItemPath> {
+    let names = path
+        .segments
+        .iter()
+        .map(|segment| segment.ident.to_string());
+    match krate.resolve(module, &names.collect::<Vec<_>>(), Namespace::Type) {
+        Resolution::Item { module, name } => Some((module, name)),
+        _ => None,
     }
 }

@@ -63,7 +63,7 @@ impl Ty {
             Ty::Param(name) => arguments.get(name).unwrap_or(self).clone(),
             Ty::Array(item, length) => {
                 let item = Box::new(item.substitute(arguments));
-                Ty::Array(item, given_length(length, arguments))
+                Ty::Array(item, aliases::given_length(length, arguments))
             }
             _ => self.map(&mut |part| part.substitute(arguments)),
         }
@@ -90,14 +90,6 @@ impl Ty {
 
     pub fn is_text(&self) -> bool {
         matches!(self, Ty::Str | Ty::String | Ty::Char)
-    }
-}
-
-/// The length of an array, which may be a constant parameter.
-pub fn given_length(length: &str, arguments: &BTreeMap<String, Ty>) -> String {
-    match arguments.get(length) {
-        Some(Ty::Const(given) | Ty::Param(given)) => given.clone(),
-        _ => length.to_owned(),
     }
 }
 

@@ -46,9 +46,7 @@ impl Salvage<'_> {
             _ => Step::Gone,
         };
         let mut cut = self.record(item.full_name(), CutKind::Function, target, error);
-        // A type may have what is promised by a trait of the hand-in's own.
-        let lost = promised.filter(|_| !of_trait || !round.is_inherent(item));
-        cut.lost = lost.into_iter().collect();
+        cut.lost = self.lost_with(target, round);
         let message = match &cut.because {
             Some(other) => format!("{}:{}: `{other}`", cut.file, cut.line),
             None => format!("{}:{}: {}", cut.file, cut.line, cut.message),
@@ -79,6 +77,18 @@ impl Salvage<'_> {
         round.cut(target, cut);
     }
 
+    /// The promised function that this one is. A type may have it by a trait of the hand-in's own.
+    fn lost_with(&self, target: &Target<'_>, round: &Round<'_>) -> Vec<usize> {
+        let item = target.item;
+        let of_trait = round.outlines[target.file].is_of_trait(item);
+        let module = self.module(target);
+        let promised = self
+            .template
+            .function(&module, item.owner.as_deref(), &item.name);
+        let lost = promised.filter(|_| !of_trait || !round.is_inherent(item));
+        lost.into_iter().collect()
+    }
+
     /// A method that its trait does not accept.
     fn trait_method(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
@@ -86,7 +96,8 @@ impl Salvage<'_> {
         let Some((index, parent)) = item.parent.map(|p| (p, &outline.items[p])) else {
             return;
         };
-        let cut = self.record(item.full_name(), CutKind::Function, target, error);
+        let mut cut = self.record(item.full_name(), CutKind::Function, target, error);
+        cut.lost = self.lost_with(target, round);
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         let stub = self.stubs.plain(&item.full_name(), &message);
         let asked = self.trait_signature(parent, &item.name, round);

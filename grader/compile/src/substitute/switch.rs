@@ -31,6 +31,8 @@ impl Switches<'_> {
             self.student.function(function),
             &self.comparison.functions[index],
         ) {
+            // The reference's answers nothing, and the student's own callers may want an answer.
+            (Some(_), Fit::Callable(signature)) if signature.discards => None,
             (Some((file, item)), Fit::Callable(signature)) => {
                 let edits = self.inside(index, number, item, signature)?;
                 Some(
@@ -66,7 +68,8 @@ impl Switches<'_> {
             // Its arguments go on to it as they came.
             Fit::Callable(has) if self.is_as_asked(function, has) => {
                 let names: Vec<&str> = function.params.iter().map(|p| p.name.as_str()).collect();
-                format!("{}({})", has.path, names.join(", "))
+                let end = if has.discards { ";" } else { "" };
+                format!("{}({}){end}", has.path, names.join(", "))
             }
             Fit::Callable(_) => return None,
         };
@@ -95,9 +98,7 @@ impl Switches<'_> {
 
     fn is_as_asked(&self, function: &Function, has: &StudentSignature) -> bool {
         let asked = self.asked(function, has.path.clone());
-        !has.assumed
-            && !has.discards
-            && (&asked.params, &asked.returns) == (&has.params, &has.returns)
+        !has.assumed && (&asked.params, &asked.returns) == (&has.params, &has.returns)
     }
 
     /// The interface's own signature, in this hand-in's types.
@@ -256,12 +257,8 @@ impl Switches<'_> {
         };
         let call = format!("{path}({})", arguments.join(", "));
         let call = convert_result(&call, &self.ours(&function.returns), &signature.returns);
-        let answer = match signature.discards {
-            true => format!("{call}; return ::core::default::Default::default();"),
-            false => format!("return {call};"),
-        };
         format!(
-            "if ::{}::child::replaced({number}) {{ {answer} }}",
+            "if ::{}::child::replaced({number}) {{ return {call}; }}",
             self.glue
         )
     }

@@ -28,15 +28,16 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
     }
 }
 
-/// Costs nothing, but reports name the file by its other name.
 /// Of a refusal: its file is not compiled.
 pub fn left_out(refused: &Finding) -> Finding {
     Finding {
         message: text::findings::left_out(&refused.item),
+        todo: text::findings::take_out(&refused.item),
         ..refused.clone()
     }
 }
 
+/// Costs nothing, but reports name the file by its other name.
 pub fn moved(moved: &Moved) -> Finding {
     Finding {
         item: moved.from.clone(),

@@ -27,6 +27,13 @@ pub fn left_out(what: &str) -> Localized {
     )
 }
 
+pub fn take_out(what: &str) -> Localized {
+    Localized::both(
+        format!("enlevez « {what} » de ce fichier"),
+        format!("take `{what}` out of this file"),
+    )
+}
+
 pub fn read_as(from: &str, to: &str) -> Localized {
     Localized::both(
         format!("« {from} » est lu sous le nom « {to} », que ce rapport lui donne (#[path])"),

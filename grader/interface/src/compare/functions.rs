@@ -52,21 +52,17 @@ pub fn fit(
         if let Some(first) = by_trait.next() {
             return first.or_else(|why| by_trait.find_map(Result::ok).ok_or(why));
         }
+        // `pub const count: fn(&Grid) -> usize = …` is called like a function.
         let constant = submission.find_constant(&function.module, None, &function.name);
         let is_value = function.owner.is_none()
             && constant.is_some_and(|found| found.access != Access::Private);
-        // `pub const count: fn(&Grid) -> usize = …` is called like a function.
-        // By a trait that all types have, or for a type that is no struct of the hand-in's.
-        let traits = match function.owner {
-            Some(_) => submission.traits_with(function),
-            None => Vec::new(),
-        };
-        // What stands behind an alias may have it from the standard library.
+        // What stands behind an alias may be made by the standard library: `Vec::new`.
         let is_of_std = function.owner.as_ref().is_some_and(|owner| {
             let fit = fits.get(owner);
             matches!(fit, Some(TypeFit::Alias(alias)) if !matches!(alias.ty, Ty::Named(..)))
         });
-        let is_possible = is_value || is_of_std || !traits.is_empty();
+        let traits = submission.traits_with(function);
+        let is_possible = is_value || is_of_std && function.name == "new" || !traits.is_empty();
         if is_possible || submission.may_be_written_by_macros(function) {
             return Ok(assumed(reference, fits, function, traits));
         }

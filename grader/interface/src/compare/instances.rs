@@ -2,10 +2,9 @@
 //! another place, or with arguments given. `pub type Map = Plateau<8, 10>;`, or
 //! `struct Grille<T, const PAS: i32 = 2>` for `Grille<T>`.
 
-use super::super::aliases::Given;
+use super::super::aliases::{self, Given};
 use super::super::found::{FoundItem, FoundType, ItemPath, Shape};
-use super::super::model::{EnumVariant, Function, Interface, Ty, TypeDef, TypeKind};
-use super::submission::Submission;
+use super::super::model::{Alias, EnumVariant, Function, Interface, Ty, TypeDef, TypeKind};
 use std::collections::BTreeMap;
 
 /// By the interface's names.
@@ -22,7 +21,7 @@ struct Instance {
     is_alias: bool,
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 struct Pattern {
     place: ItemPath,
     /// What the interface calls its parameters.
@@ -45,35 +44,44 @@ const LONGEST_DEFINITION: usize = 100_000;
 const MOST_RENAMED: usize = 1000;
 const DEEPEST_RENAMED: usize = 16;
 
+/// What a submission offers as a type of the interface: a definition, or an alias of one.
+#[derive(Clone, Copy)]
+pub struct Offer<'a> {
+    pub offered: &'a FoundType,
+    pub definition: &'a FoundItem<FoundType>,
+}
+
+/// The submission's aliases, by name.
+type Aliases = BTreeMap<String, Alias>;
+
 impl Instances {
-    pub fn of(reference: &Interface, submission: &Submission) -> Instances {
+    pub fn of<'a>(
+        reference: &Interface,
+        aliases: &Aliases,
+        offers: impl Fn(&TypeDef) -> Option<Offer<'a>>,
+    ) -> Instances {
         let found = reference.types.iter().filter_map(|def| {
-            let is_other = |name: &str| name == def.name || reference.type_def(name).is_none();
-            let (pattern, is_alias) = Pattern::of(submission, def)?;
-            is_other(&pattern.place.1).then_some((def, pattern, is_alias))
+            let offer = offers(def)?;
+            let pattern = Pattern::of(offer, aliases, def)?;
+            let name = &pattern.place.1;
+            let is_other = *name == def.name || reference.type_def(name).is_none();
+            is_other.then_some((def, pattern, offer))
         });
-        let found: Vec<(&TypeDef, Pattern, bool)> = found.collect();
+        let found: Vec<(&TypeDef, Pattern, Offer<'_>)> = found.collect();
         // What stands for two types of the interface is another name of neither; of a special
         // case of another type, the alias stays what it is.
         let is_part = |pattern: &Pattern| {
-            let same = found
-                .iter()
-                .filter(|(_, other, _)| other.place == pattern.place);
-            let mut parts =
-                same.filter(|(_, other, _)| other.parameters(&pattern.arguments).is_some());
+            let others = found.iter().map(|(_, other, _)| other);
+            let same = others.filter(|other| other.place == pattern.place);
+            let mut parts = same.filter(|other| other.parameters(&pattern.arguments).is_some());
             parts.nth(1).is_some()
         };
-        let alone: Vec<bool> = found
-            .iter()
-            .map(|(_, pattern, _)| !is_part(pattern))
-            .collect();
-        let alone = found.into_iter().zip(alone).filter(|(_, alone)| *alone);
-        let instance = |((def, pattern, is_alias), _): ((&TypeDef, Pattern, bool), bool)| {
-            let specialised = pattern.specialised(submission)?;
+        let alone = found.iter().filter(|(_, pattern, _)| !is_part(pattern));
+        let instance = |(def, pattern, offer): &(&TypeDef, Pattern, Offer<'_>)| {
             let instance = Instance {
-                pattern,
-                specialised,
-                is_alias,
+                specialised: pattern.specialised(offer.definition)?,
+                pattern: pattern.clone(),
+                is_alias: matches!(offer.offered.shape, Shape::Alias(_)),
             };
             Some((def.name.clone(), instance))
         };
@@ -139,43 +147,45 @@ impl Instances {
 }
 
 impl Pattern {
-    /// What is offered as a type of the interface, where this is not simply the one of its name,
-    /// and whether an alias offers it.
-    fn of(submission: &Submission, def: &TypeDef) -> Option<(Pattern, bool)> {
-        let offered = &submission.offered(&def.module, &def.name)?.item;
-        let (module, name) = submission.definition(&def.module, &def.name)?;
-        let definition = &submission.items.find_type(&module, &name)?.item;
-        let params: Vec<Ty> = def.generics.iter().cloned().map(Ty::Param).collect();
+    /// Of what is offered as a type of the interface, where this is not simply the one of its name.
+    fn of(offer: Offer<'_>, aliases: &Aliases, def: &TypeDef) -> Option<Pattern> {
+        let Offer {
+            offered,
+            definition,
+        } = offer;
+        let definition = &definition.item;
         if offered.params.len().max(definition.params.len()) > MOST_PARAMETERS {
             return None;
         }
-        let given = all_arguments(&expanded(submission, &offered.params), &params)?;
+        let params: Vec<Ty> = def.generics.iter().cloned().map(Ty::Param).collect();
+        let given = all_arguments(&expanded(aliases, &offered.params), &params)?;
         let (arguments, is_alias) = match &offered.shape {
             Shape::Alias(alias) => {
                 let names = offered.params.iter().map(|(name, _)| name.clone());
                 let given = names.zip(given).collect();
-                match submission.expand_given(&alias.ty, &given) {
-                    Ty::Named(target, arguments) if target == name => (arguments, true),
+                match aliases::expand_given(&alias.ty, aliases, &given) {
+                    Ty::Named(target, arguments) if target == definition.def.name => {
+                        (arguments, true)
+                    }
                     _ => return None,
                 }
             }
             _ => (given, false),
         };
-        let own = expanded(submission, &definition.params);
+        let own = expanded(aliases, &definition.params);
         let pattern = Pattern {
             arguments: all_arguments(&own, &arguments)?,
-            place: (module, name),
+            place: (definition.def.module.clone(), definition.def.name.clone()),
             params: def.generics.clone(),
             own,
         };
         let is_plain = pattern.place.1 == def.name && pattern.own.len() == params.len();
-        (is_alias || !is_plain).then_some((pattern, is_alias))
+        (is_alias || !is_plain).then_some(pattern)
     }
 
     /// The definition as the interface's type.
-    fn specialised(&self, submission: &Submission) -> Option<FoundItem<FoundType>> {
-        let (module, name) = &self.place;
-        let mut found = submission.items.find_type(module, name)?.clone();
+    fn specialised(&self, definition: &FoundItem<FoundType>) -> Option<FoundItem<FoundType>> {
+        let mut found = definition.clone();
         let names = self.own.iter().map(|(name, _)| name.clone());
         let given: Given = names.zip(self.arguments.iter().cloned()).collect();
         let longest = self.arguments.iter().map(Ty::size).sum::<usize>() + 1;
@@ -247,8 +257,8 @@ fn parts(kind: &TypeKind, shape: &Shape) -> usize {
 }
 
 /// Parameters with aliases replaced in their defaults.
-fn expanded(submission: &Submission, own: &[Parameter]) -> Vec<Parameter> {
-    let expand = |ty: &Ty| submission.expand_given(ty, &Given::new());
+fn expanded(aliases: &Aliases, own: &[Parameter]) -> Vec<Parameter> {
+    let expand = |ty: &Ty| aliases::expand(ty, aliases);
     let of = |(name, default): &Parameter| (name.clone(), default.as_ref().map(expand));
     own.iter().map(of).collect()
 }

@@ -57,7 +57,8 @@ pub enum Fit {
 /// under the names that the interface gives them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StudentSignature {
-    /// `crate::demineur::propagate`.
+    /// `crate::demineur::propagate`; of a method, perhaps a block with the traits that have it in
+    /// scope.
     pub path: String,
     pub params: Vec<Ty>,
     pub returns: Ty,

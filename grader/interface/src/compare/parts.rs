@@ -132,10 +132,13 @@ impl Parts<'_> {
         match ty {
             Ty::Tuple(items) => items.iter().all(|ty| self.is_default(ty)),
             Ty::Ref { to, .. } => **to == Ty::Str,
-            Ty::Named(name, _) => {
+            Ty::Named(name, arguments) => {
                 let found = self.submission.find_type(&self.def.module, name);
-                found.is_some_and(|found| found.item.def.traits.iter().any(|t| t == "Default"))
+                let traits = found.map_or(&[][..], |found| &found.item.def.traits);
+                let is_own = traits.iter().any(|name| name == "Default");
+                is_own && arguments.iter().all(|ty| self.is_default(ty))
             }
+            Ty::Box(ty) => self.is_default(ty),
             Ty::Other(text) => is_default_as_written(text),
             Ty::Result(..) | Ty::Param(_) | Ty::Hasard => false,
             Ty::Array(x, n) => self.is_default(x) && n.parse().is_ok_and(|n: u32| n <= 32),

@@ -8,7 +8,7 @@ use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Resolution;
 use super::super::own_macros::OwnMacros;
 use super::super::source::Crate;
-use super::instances::Instances;
+use super::instances::{Instances, Offer};
 use super::type_fits::crate_path;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +23,8 @@ pub struct Submission {
     /// Types of the interface that are something else's here.
     pub(super) instances: Instances,
     own_macros: OnceCell<OwnMacros>,
+    /// The assignment's modules, and those around them.
+    pub(super) promised: BTreeSet<Vec<String>>,
 }
 
 impl Submission {
@@ -71,8 +73,18 @@ impl Submission {
             aliases: named.collect(),
             instances: Instances::default(),
             own_macros: OnceCell::new(),
+            promised: modules
+                .iter()
+                .flat_map(|m| (1..=m.len()).map(|n| m[..n].to_vec()))
+                .collect(),
         };
-        submission.instances = Instances::of(reference, &submission);
+        submission.instances = Instances::of(reference, &submission.aliases, |def| {
+            let (module, name) = submission.definition(&def.module, &def.name)?;
+            Some(Offer {
+                offered: &submission.offered(&def.module, &def.name)?.item,
+                definition: submission.items.find_type(&module, &name)?,
+            })
+        });
         submission
     }
 

@@ -46,12 +46,24 @@ impl Submission {
         found
     }
 
-    /// The traits that declare something of this method's name, for whatever types. Those of
-    /// another assignment are not meant.
+    /// The traits by which a type may have this method although no `impl` says so: all types of some
+    /// kind have them, or a macro writes the `impl`, or it is for a type of the standard library's.
     pub fn traits_with(&self, function: &Function) -> Vec<ItemPath> {
+        let Some(owner) = &function.owner else {
+            return Vec::new();
+        };
+        let is_anything = self.definition(&function.module, owner).is_none()
+            || self.may_be_written_by_macros(function);
+        let may_have =
+            |of_trait: &ItemPath| is_anything || self.items.blanket_traits.contains(of_trait);
         let name = &function.name;
-        let parent = function.module.split_last();
-        let near = parent.map_or(&[][..], |(_, parent)| parent);
+        // Those of another assignment are not meant, nor those of files that nothing declares.
+        let near = match function.module.as_slice() {
+            [_] => &function.module[..],
+            longer => longer.split_last().map_or(&[][..], |(_, parent)| parent),
+        };
+        let is_near =
+            |path: &[String]| path.is_empty() || path.starts_with(near) && self.is_declared(path);
         let declares = |item: &syn::Item| match item {
             syn::Item::Trait(declared) => {
                 let mut items = declared.items.iter();
@@ -62,12 +74,23 @@ impl Submission {
             _ => None,
         };
         let modules = self.krate.modules.iter();
-        let modules = modules.filter(|(path, _)| path.len() <= 1 || path.starts_with(near));
+        let modules = modules.filter(|(path, _)| is_near(path));
         let found = modules.flat_map(|(path, module)| {
             let names = module.items.iter().filter_map(declares);
             names.map(|name| (path.clone(), name))
         });
-        found.take(MOST_TRAITS).collect()
+        found.filter(may_have).take(MOST_TRAITS).collect()
+    }
+
+    /// Is a module compiled, as far as `mod` items say? The assignment's own are declared for it.
+    fn is_declared(&self, module: &[String]) -> bool {
+        let Some((name, parent)) = module.split_last() else {
+            return true;
+        };
+        let declares = |item: &syn::Item| matches!(item, syn::Item::Mod(m) if m.ident == name);
+        let parent_module = self.krate.module(parent);
+        let is_there = parent_module.is_some_and(|parent| parent.items.iter().any(declares));
+        (is_there || self.promised.contains(module)) && self.is_declared(parent)
     }
 
     fn method_of(

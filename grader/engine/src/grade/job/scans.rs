@@ -44,17 +44,16 @@ impl Scans {
             scans.files.insert(path.clone(), text);
             all.insert(path.clone(), scanned);
         }
-        scans.refused = refused(all);
-        scans.leave_out(promised);
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
         let deep = deep.map(|n| findings::refusal(&n.path, &Refusal::too_deep()));
-        scans.refused.extend(deep);
+        let found = refused(all).into_iter().chain(deep);
+        scans.leave_out(found.collect(), promised);
         scans
     }
 
     /// A file beside the assignment's modules that holds something forbidden, such as the
     /// improvements that a student may write, is not compiled: only what needs it is lost.
-    fn leave_out(&mut self, promised: &BTreeSet<Vec<String>>) {
+    fn leave_out(&mut self, found: Vec<Finding>, promised: &BTreeSet<Vec<String>>) {
         let Broken(all) = &mut self.broken;
         let has_lib = self.files.contains_key("src/lib.rs");
         let is_beside = |path: &str| {
@@ -62,21 +61,23 @@ impl Scans {
             let is_promised = promised.iter().any(|p| p.first() == module.first());
             !module.is_empty() && !is_promised
         };
-        let mut left_out = Vec::new();
-        for finding in &self.refused {
-            let is_whole = all
-                .get(&finding.file)
-                .is_some_and(|scanned| !scanned.is_broken);
-            if is_beside(&finding.file) && is_whole {
-                left_out.push(findings::left_out(finding));
-            }
-        }
-        for finding in &left_out {
+        let (beside, mut others): (Vec<Finding>, Vec<Finding>) = found
+            .into_iter()
+            .partition(|finding| is_beside(&finding.file));
+        for finding in beside {
             self.files.insert(finding.file.clone(), String::new());
             all.insert(finding.file.clone(), Scanned::default());
+            let is_same =
+                |other: &Finding| (&other.file, &other.item) == (&finding.file, &finding.item);
+            if !self.left_out.iter().any(is_same) {
+                self.left_out.push(findings::left_out(&finding));
+            }
         }
-        self.refused = refused(all);
-        self.left_out = left_out;
+        // What a macro of a file that is left out passes on is an attribute no more.
+        let still = refused(all);
+        let deep = Refusal::too_deep().what;
+        others.retain(|finding| finding.item == deep || still.contains(finding));
+        self.refused = others;
     }
 }
 
@@ -236,9 +237,12 @@ mod tests {
             assert_eq!((scans.refused.len(), scans.left_out.len()), (1, 0));
             assert_eq!(scans.files[own], env);
         }
-        // The salvage mends it before anybody knows all that it says.
+        // Whatever else is wrong with it, and each thing once.
         let scans = files("src/ameliorations.rs", broken);
-        assert_eq!((scans.refused.len(), scans.left_out.len()), (1, 0));
+        assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 1));
+        let much = [env, env, "unsafe fn f() {}"].join("\n");
+        let scans = files("src/ameliorations.rs", &much);
+        assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 2));
     }
 
     /// A macro takes names from every file, also from one that did not parse at first.

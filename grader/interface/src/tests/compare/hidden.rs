@@ -207,14 +207,19 @@ fn functions_and_constants_of_missing_modules() {
 /// A cell can be made outside of its module too: what it has besides has a value of its own.
 #[test]
 fn fields_that_nobody_asked_for_are_filled_in() {
-    let own = "#[derive(Default)] pub enum Humeur { #[default] Gaie }";
+    let own = "#[derive(Default)] pub enum Humeur { #[default] Gaie }
+        #[derive(Default)] pub struct Garde<T> { valeur: T }";
     for (ty, is_filled) in [
         ("Option<u8>", true),
         ("Humeur", true),
         ("std::cell::RefCell<Vec<Sens>>", true),
         ("std::cell::Cell<usize>", true),
         ("std::marker::PhantomData<Sens>", true),
+        ("Box<Humeur>", true),
+        ("Garde<u8>", true),
         ("Sens", false),
+        ("Box<dyn Fn()>", false),
+        ("Garde<Sens>", false),
         ("std::cell::Cell<Sens>", false),
     ] {
         let fields = format!("pub flag: bool, vues: {ty} }}");

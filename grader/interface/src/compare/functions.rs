@@ -147,8 +147,15 @@ fn missing(reference: &Interface, submission: &Submission, function: &Function) 
     }
     // Written as a method instead of a function, or the other way round.
     let is_asked = |f: &Function| asks(&f.name, &f.owner, &f.module);
+    // What another type has under this name is that type's own.
+    let is_of_another = |f: &Function| {
+        (function.owner.as_ref().zip(f.owner.as_ref())).is_some_and(|(asked, has)| asked != has)
+    };
     let elsewhere = functions.iter().find(|f| {
-        f.item.name == function.name && f.access != Access::Private && !is_asked(&f.item)
+        f.item.name == function.name
+            && f.access != Access::Private
+            && !is_asked(&f.item)
+            && !is_of_another(&f.item)
     });
     match elsewhere {
         Some(found) => {

@@ -206,3 +206,23 @@ fn a_module_may_be_passed_on_under_another_name() {
     assert_eq!(comparison.differences, []);
     assert!(comparison.is_callable(0));
 }
+
+/// Of a constructor that is missing, another type's says nothing.
+#[test]
+fn a_method_of_another_type_is_not_the_one_that_is_missing() {
+    let promised = "pub struct Pion; impl Pion { pub fn new() -> Pion { loop {} } }";
+    let reference = interface("jeu", &[("src/jeu.rs", promised)]);
+    let kinds = |own: &str| {
+        let sources = files(&[(
+            "src/jeu.rs",
+            &format!("pub struct Pion; pub struct Tour; {own}"),
+        )]);
+        let differences = compare(&reference, &sources).differences.into_iter();
+        differences.map(|d| d.kind).collect::<Vec<_>>()
+    };
+    let of_another = "impl Tour { pub fn new() -> Tour { loop {} } }";
+    assert_eq!(kinds(of_another), [DifferenceKind::Missing]);
+    let path = "jeu::new".to_owned();
+    let free = kinds("pub fn new() -> Pion { loop {} }");
+    assert_eq!(free, [DifferenceKind::Elsewhere { path }]);
+}

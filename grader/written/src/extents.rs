@@ -61,4 +61,32 @@ impl<'ast> syn::visit::Visit<'ast> for Extents {
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
         self.add(&item.vis, &item.sig, &item.block);
     }
+
+    fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
+        let around = std::mem::replace(&mut self.owner, item.ident.to_string());
+        syn::visit::visit_item_trait(self, item);
+        self.owner = around;
+    }
+
+    /// What a trait gives to all that have it is written by somebody too.
+    fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
+        if let Some(block) = &item.default {
+            self.add(&syn::Visibility::Inherited, &item.sig, block);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::extents;
+
+    #[test]
+    fn what_a_trait_gives_is_a_function_too() {
+        let found = extents(
+            "trait Piece { fn a(&self); fn b(&self) -> u8 { 1 } }
+             impl Piece for Pion { fn a(&self) {} }",
+        );
+        let found: Vec<_> = found.iter().map(|f| (&*f.owner, &*f.name)).collect();
+        assert_eq!(found, [("Piece", "b"), ("Pion", "a")]);
+    }
 }

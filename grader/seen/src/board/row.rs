@@ -118,8 +118,9 @@ fn without_gaps(pieces: &[String], cols: usize, symbols: &Symbols) -> Option<Vec
     let mut gaps = inside.iter().skip(1).step_by(2);
     let narrowest = cells().map(width).min()?;
     let are_gaps = gaps.all(|gap| gap.trim().is_empty() && width(gap) < narrowest);
-    // `| 1 | | 2 |` may be the first row of two cells, of which one is empty.
-    let may_be_name = || cols == 2 && inside[0].trim().parse::<u32>().is_ok();
+    // `| 1 | | 2 |` may be the first row of two cells, of which one is empty; `A | 1 | | 2 |` is not.
+    let is_number = || inside[0].trim().parse::<u32>().is_ok();
+    let may_be_name = || cols == 2 && first.trim().is_empty() && is_number();
     let are_apart = cols > 1 && inside.len() == 2 * cols - 1 && are_gaps && !may_be_name();
     let are_cells = cells().all(|cell| symbols.knows(cell));
     (are_apart && are_cells).then(|| {
@@ -317,6 +318,11 @@ mod tests {
         // Five cells.
         let text = "| 1 |   | 2 |   | # |\n|   |   | 1 |   |   |\n";
         assert_ne!(read(text, 2, 3), [rows("1 2 # / . 1 .")]);
+        // Two cells, with the row's name before the walls; and rows that are counted inside.
+        let text = "A | 1 | | 2 |\nB | 2 | | # |\n";
+        assert_eq!(read(text, 2, 2), [rows("1 2 / 2 #")]);
+        let text = "| 1 | | 2 |\n| 2 | | # |\n";
+        assert_eq!(read(text, 2, 2), [rows(". 2 / . #")]);
         // Empty cells that are narrower than others, between two names.
         let text = "| A |  | 2 |  | A |\n| B |  | 1 | # | B |\n";
         assert_eq!(read(text, 2, 3), [rows(". 2 . / . 1 #")]);

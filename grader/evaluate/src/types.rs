@@ -72,7 +72,7 @@ impl<'a> Context<'a> {
             (Ty::Option(t), _) => self.suits(value, t),
             (Ty::Bool, Value::Bool(_)) => true,
             (Ty::Char, Value::Text(t)) => t.chars().count() == 1,
-            (Ty::Str | Ty::String, Value::Text(_)) => true,
+            (Ty::Str | Ty::StaticStr | Ty::String, Value::Text(_)) => true,
             (Ty::Int(name), Value::Int(n)) => in_range(name, *n),
             (Ty::Float(_), Value::Float(_) | Value::Int(_)) => true,
             (Ty::Vec(t) | Ty::Slice(t), Value::List(items)) => {
@@ -148,7 +148,7 @@ impl<'a> Context<'a> {
                 ws.len() == actuals.len()
                     && ws.iter().zip(actuals).all(|(w, a)| self.unify(w, a, given))
             }
-            (Ty::Str | Ty::String, Ty::Str | Ty::String) => true,
+            (Ty::Str | Ty::StaticStr | Ty::String, Ty::Str | Ty::StaticStr | Ty::String) => true,
             (w, a) => w == a,
         }
     }

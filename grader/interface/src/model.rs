@@ -112,6 +112,8 @@ pub enum Ty {
     Char,
     /// `str` (behind a reference).
     Str,
+    /// `&'static str`: lent by nobody, so that it is kept and passed on as a `String` is.
+    StaticStr,
     String,
     /// `i8` … `usize`, by name.
     Int(String),

@@ -10,6 +10,7 @@ impl fmt::Display for Ty {
             Ty::Bool => f.write_str("bool"),
             Ty::Char => f.write_str("char"),
             Ty::Str => f.write_str("str"),
+            Ty::StaticStr => f.write_str("&'static str"),
             Ty::String => f.write_str("String"),
             Ty::Hasard => f.write_str("Hasard"),
             Ty::Int(name)

@@ -25,10 +25,7 @@ pub struct Scope<'a> {
 impl Scope<'_> {
     pub fn ty(&self, ty: &syn::Type) -> Ty {
         match ty {
-            syn::Type::Reference(r) => Ty::Ref {
-                mutable: r.mutability.is_some(),
-                to: Box::new(self.ty(&r.elem)),
-            },
+            syn::Type::Reference(r) => self.reference(r),
             syn::Type::Tuple(t) if t.elems.is_empty() => Ty::Unit,
             syn::Type::Tuple(t) => Ty::Tuple(t.elems.iter().map(|t| self.ty(t)).collect()),
             syn::Type::Slice(s) => Ty::Slice(Box::new(self.ty(&s.elem))),
@@ -39,6 +36,18 @@ impl Scope<'_> {
                 self.path(&p.path).unwrap_or_else(|| other(ty))
             }
             _ => other(ty),
+        }
+    }
+
+    fn reference(&self, reference: &syn::TypeReference) -> Ty {
+        let mutable = reference.mutability.is_some();
+        let is_static = (reference.lifetime.as_ref()).is_some_and(|name| name.ident == "static");
+        match self.ty(&reference.elem) {
+            Ty::Str if is_static && !mutable => Ty::StaticStr,
+            to => Ty::Ref {
+                mutable,
+                to: Box::new(to),
+            },
         }
     }
 

@@ -89,7 +89,7 @@ impl Ty {
     }
 
     pub fn is_text(&self) -> bool {
-        matches!(self, Ty::Str | Ty::String | Ty::Char)
+        matches!(self, Ty::Str | Ty::StaticStr | Ty::String | Ty::Char)
     }
 }
 

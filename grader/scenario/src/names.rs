@@ -66,7 +66,7 @@ impl Names {
 
 fn is_text(ty: &Ty) -> bool {
     match ty {
-        Ty::String | Ty::Str => true,
+        Ty::String | Ty::Str | Ty::StaticStr => true,
         Ty::Ref { to, .. } | Ty::Option(to) | Ty::Result(to, _) => is_text(to),
         _ => false,
     }

@@ -126,7 +126,7 @@ fn domain(
         Ty::Int(_) => reach.to_owned(),
         Ty::Bool => "[true, false]".to_owned(),
         Ty::Char => "[\"A\", \"B\", \"E\", \"f\", \" \", \"3\", \"é\"]".to_owned(),
-        Ty::Str | Ty::String => {
+        Ty::Str | Ty::StaticStr | Ty::String => {
             let quoted: Vec<String> = texts.iter().map(|t| format!("\"{t}\"")).collect();
             format!("[{}]", quoted.join(", "))
         }

@@ -24,8 +24,11 @@ pub fn convert(value: &str, from: &Ty, to: &Ty) -> String {
                 .collect();
             format!("{{ let t = {value}; ({},) }}", parts.join(", "))
         }
+        (Ty::StaticStr, Ty::String) => format!("::std::string::String::from({value})"),
         (_, Ty::String) if is_str(from) => format!("::std::string::String::from({value})"),
         (Ty::String, _) if is_str(to) => format!("&{value}"),
+        (Ty::String, Ty::StaticStr) => leaked(value),
+        (_, Ty::StaticStr) if is_str(from) => leaked(value),
         (Ty::Vec(_) | Ty::Array(..), Ty::Ref { to, .. }) if matches!(**to, Ty::Slice(_)) => {
             format!("&{value}")
         }
@@ -36,9 +39,14 @@ pub fn convert(value: &str, from: &Ty, to: &Ty) -> String {
 /// The same for what a function gives back: a text that is lent outlives the call.
 pub fn convert_result(value: &str, from: &Ty, to: &Ty) -> String {
     match from {
-        Ty::String if is_str(to) => format!("::std::string::String::leak({value})"),
+        Ty::String if is_str(to) => leaked(value),
         _ => convert(value, from, to),
     }
+}
+
+/// As long as the process, which is the process of one scenario.
+fn leaked(text: &str) -> String {
+    format!("::std::string::String::leak(::std::string::String::from({text}))")
 }
 
 fn is_str(ty: &Ty) -> bool {
@@ -69,5 +77,10 @@ mod tests {
             "::std::string::String::from(x)"
         );
         assert_eq!(convert("x", &Ty::String, &text), "&x");
+        assert_eq!(convert("x", &Ty::StaticStr, &text), "x");
+        assert_eq!(
+            convert("x", &text, &Ty::StaticStr),
+            "::std::string::String::leak(::std::string::String::from(x))"
+        );
     }
 }

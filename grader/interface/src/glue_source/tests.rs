@@ -165,6 +165,22 @@ fn lifetimes_of_a_type_are_given() {
     assert!(source.contains("impl k::Node for crate::m::P {"));
 }
 
+/// Such a text is part of the type, and is lent by no argument.
+#[test]
+fn a_text_of_the_program_s_own_is_no_loan() {
+    let promised = "pub struct C { t: String } pub fn c(t: &str) -> C { loop {} }
+        pub fn same(c: &C) -> Option<&C> { loop {} }";
+    let student = "pub type C = (char, &'static str); pub fn c(t: &'static str) -> C { loop {} }
+        pub fn same(c: &C) -> Option<&C> { loop {} }";
+    let source = source_of(promised, student);
+    for function in [
+        "fn(&'static str) -> (char, &'static str)",
+        "for<'a> fn(&'a (char, &'static str)) -> Option<&'a (char, &'static str)>",
+    ] {
+        assert!(source.contains(function), "{source}");
+    }
+}
+
 /// What rustc says of such a type cannot come up then.
 #[test]
 fn of_a_type_that_no_call_needs_nothing_is_asked() {

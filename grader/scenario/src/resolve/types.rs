@@ -67,7 +67,7 @@ fn bare(ty: &Ty, given: &TypeArguments) -> Ty {
     match ty {
         Ty::Param(name) => given.get(name).cloned().unwrap_or_else(unknown),
         Ty::Ref { to, .. } | Ty::Box(to) => bare(to, given),
-        Ty::Str => Ty::String,
+        Ty::Str | Ty::StaticStr => Ty::String,
         Ty::Slice(item) | Ty::Array(item, _) => list_of(bare(item, given)),
         ty => ty.map(&mut |part| bare(part, given)),
     }
@@ -151,7 +151,7 @@ pub fn class(ty: &Ty) -> ValueClass {
         Ty::Int(_) | Ty::Float(_) => ValueClass::Number,
         Ty::Bool => ValueClass::Bool,
         Ty::Char => ValueClass::Character,
-        Ty::String | Ty::Str => ValueClass::Text,
+        Ty::String | Ty::Str | Ty::StaticStr => ValueClass::Text,
         Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Tuple(_) => ValueClass::List,
         Ty::Unit => ValueClass::Nothing,
         Ty::Option(ty) | Ty::Result(ty, _) => class(ty),

@@ -111,7 +111,7 @@ impl Resolver<'_> {
 }
 
 fn is_text(ty: &Ty) -> bool {
-    is_unknown(ty) || matches!(ty, Ty::String | Ty::Str | Ty::Char)
+    is_unknown(ty) || ty.is_text()
 }
 
 /// A number that is written out.

@@ -3,6 +3,7 @@
 
 use crate::stored::case::Case;
 use crate::support::{FULL, Graded, copy, graded, kit, read, scratch, write};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -83,7 +84,7 @@ pub fn compare(coursework: &str, class: &Path, orders: &[u64], besides: &[&str])
         let kit = kit.to_str().expect("a path of letters");
         let mut arguments = vec!["--coursework", coursework, "--kit", kit];
         arguments.extend(besides.iter().chain(more));
-        sorted(&graded(class, &arguments))
+        rows(&graded(class, &arguments))
     };
     let apart = run(&kit(), &["--apart"]);
     assert!(apart.len() > 100, "{} verdicts", apart.len());
@@ -105,9 +106,9 @@ type Row = (String, String, String, String);
 const COMPUTE_AND_ALLOCATE: [&str; 1] = ["p13-endless"];
 
 /// Hand-in, topic, scenario, verdict.
-fn sorted(graded: &Graded) -> Vec<Row> {
+fn rows(graded: &Graded) -> BTreeSet<Row> {
     const LIMITS: [&str; 2] = ["cpu_timeout", "memory"];
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows = BTreeSet::new();
     for (hand_in, scenarios) in graded.scenarios() {
         let is_either = COMPUTE_AND_ALLOCATE.contains(&hand_in.as_str());
         let met = |verdict: String| match is_either && LIMITS.contains(&verdict.as_str()) {
@@ -117,13 +118,12 @@ fn sorted(graded: &Graded) -> Vec<Row> {
         let row = |(topic, name, verdict)| (hand_in.clone(), topic, name, met(verdict));
         rows.extend(scenarios.into_iter().map(row));
     }
-    rows.sort();
     rows
 }
 
-fn differences(expected: &[Row], found: &[Row]) -> Vec<String> {
-    let gone = expected.iter().filter(|row| !found.contains(row));
-    let new = found.iter().filter(|row| !expected.contains(row));
+fn differences(expected: &BTreeSet<Row>, found: &BTreeSet<Row>) -> Vec<String> {
+    let gone = expected.difference(found);
+    let new = found.difference(expected);
     let gone = gone.map(|row| format!("apart: {row:?}"));
     gone.chain(new.map(|row| format!("together: {row:?}")))
         .collect()

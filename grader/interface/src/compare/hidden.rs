@@ -4,8 +4,8 @@
 //! nobody else can name. So these are no differences: they are made public, for the glue to reach
 //! them.
 
-use super::super::found::ItemPath;
-use super::super::model::{Function, Interface, TypeKind};
+use super::super::found::{FoundItem, FoundType, ItemPath, Shape};
+use super::super::model::{Function, Interface, Ty, TypeDef, TypeKind};
 use super::modules::needs_no_name;
 use super::submission::Submission;
 use proc_macro2::TokenTree;
@@ -61,6 +61,9 @@ pub fn hidden(
         if let Some(found) = submission.find_type(&def.module, &def.name) {
             let (module, name) = (found.item.def.module.clone(), &found.item.def.name);
             search.type_named(&module, name, is_open);
+            if is_open {
+                search.enums_in(def, found);
+            }
         }
         if let Some(offered) = submission.offered(&def.module, &def.name) {
             let alias = &offered.item.def;
@@ -185,6 +188,22 @@ impl<'a> Search<'a> {
             syn::Item::Type(t) if t.ident == name => add(&t.vis, &t.type_token),
             _ => {}
         });
+    }
+
+    /// Its fields may have to be filled in with a variant of an enum of the student's own.
+    fn enums_in(&mut self, def: &TypeDef, found: &FoundItem<FoundType>) {
+        let Shape::Struct { fields, .. } = &found.item.shape else {
+            return;
+        };
+        for field in fields {
+            let Ty::Named(name, _) = &field.ty else {
+                continue;
+            };
+            let own = self.submission.find_type(&def.module, name);
+            if let Some(own) = own.filter(|own| own.item.shape == Shape::Enum) {
+                self.type_named(&own.item.def.module, name, false);
+            }
+        }
     }
 
     fn items_of(

@@ -22,7 +22,7 @@ pub use difference::{Difference, DifferenceKind, SourceLine};
 pub use hidden::Hidden;
 pub use nearest::nearest;
 pub use submission::Submission;
-pub use type_fits::{Construction, TypeFit, TypeFits, crate_path};
+pub use type_fits::{Construction, Filler, TypeFit, TypeFits, crate_path};
 pub use types::users;
 
 use super::found::ItemPath;

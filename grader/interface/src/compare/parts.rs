@@ -7,7 +7,7 @@ use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 use super::types::heading;
-use super::{Construction, TypeFit, TypeFits};
+use super::{Construction, Filler, TypeFit, TypeFits, crate_path};
 
 /// One type of the interface, and the submission's type of that name.
 pub struct Parts<'a> {
@@ -114,16 +114,35 @@ impl Parts<'_> {
             .collect();
         let traits = &self.found.item.def.traits;
         if extra.is_empty() {
-            Construction::Literal
-        } else if traits.iter().any(|t| t == "Default") {
-            Construction::Default
-        } else if extra
-            .iter()
-            .all(|f| f.access != Access::Private && self.is_default(&f.ty))
-        {
-            Construction::Extra(extra.iter().map(|f| f.name.clone()).collect())
-        } else {
-            Construction::Impossible
+            return Construction::Literal;
+        }
+        if traits.iter().any(|t| t == "Default") {
+            return Construction::Default;
+        }
+        let filled = |field: &Field| Some((field.name.clone(), self.filler(field)?));
+        let fillers: Option<Vec<(String, Filler)>> = extra.into_iter().map(filled).collect();
+        fillers.map_or(Construction::Impossible, Construction::Extra)
+    }
+
+    fn filler(&self, field: &Field) -> Option<Filler> {
+        if field.access == Access::Private {
+            return None;
+        }
+        if self.is_default(&field.ty) {
+            return Some(Filler::Default);
+        }
+        let Ty::Named(name, _) = &field.ty else {
+            return None;
+        };
+        let own = self.submission.find_type(&self.def.module, name)?;
+        let def = &own.item.def;
+        match &def.kind {
+            TypeKind::Enum(variants) if own.access != Access::Private => {
+                let first = (variants.first()).filter(|v| v.fields == VariantFields::Unit)?;
+                let path = crate_path(&def.module, &def.name);
+                Some(Filler::FirstVariant(format!("{path}::{}", first.name)))
+            }
+            _ => None,
         }
     }
 

@@ -34,9 +34,17 @@ pub enum Construction {
     Literal,
     /// Then set the fields.
     Default,
-    /// A literal in which these fields get their default.
-    Extra(Vec<String>),
+    /// A literal in which these fields are filled in.
+    Extra(Vec<(String, Filler)>),
     Impossible,
+}
+
+/// What stands in a field that nobody asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Filler {
+    Default,
+    /// The first variant of an enum without a default, by its path.
+    FirstVariant(String),
 }
 
 /// An item of a crate, as it is named from anywhere in it.

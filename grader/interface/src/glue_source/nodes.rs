@@ -2,7 +2,7 @@
 
 use super::rust::Rust;
 use crate::Interface;
-use crate::compare::{Construction, TypeFit};
+use crate::compare::{Construction, Filler, TypeFit};
 use crate::model::{EnumVariant, Ty, TypeKind, VariantFields};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -127,7 +127,10 @@ fn open(name: &str, fields: &[(String, Ty)], make: &Construction) -> String {
                 .map(|(f, _)| format!("{f}: {}", read(f)))
                 .collect();
             if let Construction::Extra(extra) = make {
-                all.extend(extra.iter().map(|f| format!("{f}: Default::default()")));
+                all.extend(extra.iter().map(|(field, filler)| match filler {
+                    Filler::Default => format!("{field}: Default::default()"),
+                    Filler::FirstVariant(path) => format!("{field}: {path}"),
+                }));
             }
             format!("let f = r.record(); Self {{ {} }}", all.join(", "))
         }

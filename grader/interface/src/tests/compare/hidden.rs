@@ -2,7 +2,7 @@
 
 use super::super::{files, interface_of};
 use super::{REFERENCE, reference};
-use crate::compare::{Comparison, Construction, Fit, TypeFit, compare};
+use crate::compare::{Comparison, Construction, Filler, Fit, TypeFit, compare};
 
 const RANGE: &str = "pub fn range(p: Partie) {}";
 
@@ -208,7 +208,7 @@ fn functions_and_constants_of_missing_modules() {
 #[test]
 fn fields_that_nobody_asked_for_are_filled_in() {
     let own = "#[derive(Default)] pub enum Humeur { #[default] Gaie }
-        #[derive(Default)] pub struct Garde<T> { valeur: T }";
+        #[derive(Default)] pub struct Garde<T> { valeur: T } pub enum Voisins { Tous(u8), Aucun }";
     for (ty, is_filled) in [
         ("Option<u8>", true),
         ("Humeur", true),
@@ -217,7 +217,7 @@ fn fields_that_nobody_asked_for_are_filled_in() {
         ("std::marker::PhantomData<Sens>", true),
         ("Box<Humeur>", true),
         ("Garde<u8>", true),
-        ("Sens", false),
+        ("Voisins", false),
         ("Box<dyn Fn()>", false),
         ("Garde<Sens>", false),
         ("std::cell::Cell<Sens>", false),
@@ -230,9 +230,26 @@ fn fields_that_nobody_asked_for_are_filled_in() {
             panic!("{:?}", after.types.get("Cell"));
         };
         let expected = match is_filled {
-            true => Construction::Extra(vec!["vues".to_owned()]),
+            true => Construction::Extra(vec![("vues".to_owned(), Filler::Default)]),
             false => Construction::Impossible,
         };
         assert_eq!(*make, expected, "{ty}");
     }
+}
+
+/// An enum without a default is taken to begin with what comes first.
+#[test]
+fn an_enum_of_its_own_begins_with_its_first_variant() {
+    let text = REFERENCE.replace("pub flag: bool }", "pub flag: bool, etat: Etat }");
+    let text = text + "enum Etat { Cachee, Vue(u8) }";
+    let sources = [("src/lib.rs", "mod jeu;"), ("src/jeu.rs", &*text)];
+    let after = check(
+        &sources,
+        &["src/jeu.rs: pub etat", "src/jeu.rs: pub enum Etat"],
+    );
+    let Some(TypeFit::Open { make, .. }) = after.types.get("Cell") else {
+        panic!("{:?}", after.types.get("Cell"));
+    };
+    let first = Filler::FirstVariant("crate::jeu::Etat::Cachee".to_owned());
+    assert_eq!(*make, Construction::Extra(vec![("etat".to_owned(), first)]));
 }

@@ -138,6 +138,8 @@ pub enum Ty {
     Option(Box<Ty>),
     Result(Box<Ty>, Box<Ty>),
     Box(Box<Ty>),
+    /// `Cow`, whose owned form is that of what it holds.
+    Cow(Box<Ty>),
     /// `HashMap`/`BTreeMap`.
     Map(String, Box<Ty>, Box<Ty>),
     /// `HashSet`/`BTreeSet`/`VecDeque`.

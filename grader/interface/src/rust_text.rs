@@ -30,6 +30,7 @@ impl fmt::Display for Ty {
             Ty::Option(x) => write!(f, "Option<{x}>"),
             Ty::Result(x, e) => write!(f, "Result<{x}, {e}>"),
             Ty::Box(x) => write!(f, "Box<{x}>"),
+            Ty::Cow(x) => write!(f, "Cow<{x}>"),
             Ty::Map(name, k, v) => write!(f, "{name}<{k}, {v}>"),
             Ty::Collection(name, x) => write!(f, "{name}<{x}>"),
         }

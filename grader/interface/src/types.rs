@@ -167,6 +167,7 @@ fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
         ("Vec", 1) => Ty::Vec(next()),
         ("Option", 1) => Ty::Option(next()),
         ("Box", 1) => Ty::Box(next()),
+        ("Cow", 1) if path.len() > 1 => Ty::Cow(next()),
         ("Result", 2) => Ty::Result(next(), next()),
         // The third argument is the hasher, which does not matter here.
         ("HashMap" | "BTreeMap", 2) if path.len() > 1 => Ty::Map(name.to_owned(), next(), next()),

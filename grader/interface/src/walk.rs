@@ -15,6 +15,7 @@ impl Ty {
             | Ty::Array(x, _)
             | Ty::Option(x)
             | Ty::Box(x)
+            | Ty::Cow(x)
             | Ty::Collection(_, x) => vec![x],
             Ty::Result(a, b) | Ty::Map(_, a, b) => vec![a, b],
             _ => Vec::new(),
@@ -34,6 +35,7 @@ impl Ty {
             Ty::Array(x, n) => Ty::Array(boxed(x), n.clone()),
             Ty::Option(x) => Ty::Option(boxed(x)),
             Ty::Box(x) => Ty::Box(boxed(x)),
+            Ty::Cow(x) => Ty::Cow(boxed(x)),
             Ty::Result(a, b) => Ty::Result(boxed(a), boxed(b)),
             Ty::Map(name, a, b) => Ty::Map(name.clone(), boxed(a), boxed(b)),
             Ty::Collection(name, x) => Ty::Collection(name.clone(), boxed(x)),
@@ -73,7 +75,7 @@ impl Ty {
     /// what a value of this kind is when it stands on its own.
     pub fn owned(&self) -> Ty {
         match self {
-            Ty::Ref { to, .. } => to.owned(),
+            Ty::Ref { to, .. } | Ty::Cow(to) => to.owned(),
             Ty::Slice(x) => Ty::Vec(Box::new(x.owned())),
             Ty::Str => Ty::String,
             _ => self.map(&mut Ty::owned),

@@ -103,6 +103,7 @@ impl Template<'_> {
                 format!("::core::result::Result<{}, {}>", self.rust(x), self.rust(e))
             }
             Ty::Box(x) => format!("::std::boxed::Box<{}>", self.rust(x)),
+            Ty::Cow(x) => format!("::std::borrow::Cow<'_, {}>", self.rust(x)),
             Ty::Map(name, k, v) => format!(
                 "::std::collections::{name}<{}, {}>",
                 self.rust(k),

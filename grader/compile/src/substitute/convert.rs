@@ -29,6 +29,8 @@ pub fn convert(value: &str, from: &Ty, to: &Ty) -> String {
         (Ty::String, _) if is_str(to) => format!("&{value}"),
         (Ty::String, Ty::StaticStr) => leaked(value),
         (_, Ty::StaticStr) if is_str(from) => leaked(value),
+        (Ty::Cow(_), Ty::String | Ty::Vec(_)) => format!("({value}).into_owned()"),
+        (Ty::String | Ty::Vec(_), Ty::Cow(_)) => format!("::std::borrow::Cow::Owned({value})"),
         (Ty::Vec(_) | Ty::Array(..), Ty::Ref { to, .. }) if matches!(**to, Ty::Slice(_)) => {
             format!("&{value}")
         }
@@ -78,6 +80,8 @@ mod tests {
         );
         assert_eq!(convert("x", &Ty::String, &text), "&x");
         assert_eq!(convert("x", &Ty::StaticStr, &text), "x");
+        let either = Ty::Cow(Box::new(Ty::Str));
+        assert_eq!(convert("x", &either, &Ty::String), "(x).into_owned()");
         assert_eq!(
             convert("x", &text, &Ty::StaticStr),
             "::std::string::String::leak(::std::string::String::from(x))"

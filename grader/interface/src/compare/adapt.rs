@@ -146,7 +146,7 @@ impl Sides<'_> {
         match (asked, has) {
             (Ty::Named(a, x), Ty::Named(b, y)) => a == b && x == y,
             (Ty::Ref { to: a, .. }, b) => self.same_object(a, b),
-            (a, Ty::Ref { to: b, .. }) => self.same_object(a, b),
+            (a, Ty::Ref { to: b, .. } | Ty::Cow(b)) => self.same_object(a, b),
             (Ty::Option(a), Ty::Option(b)) | (Ty::Box(a), Ty::Box(b)) => self.same_object(a, b),
             (Ty::Vec(a) | Ty::Slice(a) | Ty::Array(a, _), Ty::Vec(b) | Ty::Slice(b)) => {
                 self.same_object(a, b)
@@ -168,7 +168,7 @@ impl Sides<'_> {
     pub fn same_data(&self, asked: &Ty, has: &Ty) -> bool {
         match (asked, has) {
             (Ty::Ref { to: a, .. } | Ty::Box(a), b) => self.same_data(a, b),
-            (a, Ty::Ref { to: b, .. } | Ty::Box(b)) => self.same_data(a, b),
+            (a, Ty::Ref { to: b, .. } | Ty::Box(b) | Ty::Cow(b)) => self.same_data(a, b),
             (Ty::Int(_), Ty::Int(_)) | (Ty::Float(_), Ty::Float(_)) => true,
             (a, b) if a.is_text() && b.is_text() => true,
             (Ty::Array(a, n), Ty::Array(b, m)) => n == m && self.same_data(a, b),
@@ -205,7 +205,7 @@ fn is_texts(ty: &Ty) -> bool {
 }
 
 pub fn has_reference(ty: &Ty) -> bool {
-    ty.any(&|t| matches!(t, Ty::Ref { .. }))
+    ty.any(&|t| matches!(t, Ty::Ref { .. } | Ty::Cow(_)))
 }
 
 /// What `glue::Lend` is implemented for.

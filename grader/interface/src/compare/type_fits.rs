@@ -167,6 +167,7 @@ impl TypeFits {
         match ty {
             Ty::Ref { to, .. } => !super::has_reference(to) && self.is_clone(to),
             Ty::Option(x) | Ty::Vec(x) => self.can_own(x),
+            Ty::Cow(x) => !super::has_reference(x),
             Ty::Result(a, b) => self.can_own(a) && self.can_own(b),
             Ty::Tuple(items) => items.iter().all(|x| self.can_own(x)),
             _ => !super::has_reference(ty),
@@ -178,7 +179,7 @@ impl TypeFits {
         match ty {
             Ty::Named(name, _) if self.get(name).is_none_or(|f| *f == TypeFit::Broken) => false,
             Ty::Ref { to, mutable } => **to == Ty::Str && !mutable,
-            Ty::Other(_) | Ty::Param(_) => false,
+            Ty::Other(_) | Ty::Param(_) | Ty::Cow(_) => false,
             _ => ty.parts().into_iter().all(|part| self.is_node(part)),
         }
     }

@@ -146,6 +146,7 @@ fn own(value: &str, ty: &Ty, depth: usize) -> String {
             Ty::Slice(_) => format!("{value}.to_vec()"),
             _ => format!("Clone::clone({value})"),
         },
+        Ty::Cow(_) => format!("{value}.into_owned()"),
         Ty::Option(part) => format!("{value}.map(|{x}| {})", inner(part)),
         Ty::Vec(part) => {
             format!(

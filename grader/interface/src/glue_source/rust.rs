@@ -68,6 +68,14 @@ impl Rust<'_> {
                 )
             }
             Ty::Box(x) => format!("Box<{}>", self.with(x, lifetime)),
+            Ty::Cow(x) => {
+                let lent = if lifetime.is_empty() {
+                    "'_"
+                } else {
+                    lifetime.trim_end()
+                };
+                format!("::std::borrow::Cow<{lent}, {}>", self.with(x, lifetime))
+            }
             Ty::Map(name, k, v) => format!(
                 "::std::collections::{name}<{}, {}>",
                 self.with(k, lifetime),

@@ -181,6 +181,21 @@ fn a_text_of_the_program_s_own_is_no_loan() {
     }
 }
 
+/// Whatever it holds is given back as what owns it.
+#[test]
+fn what_may_be_lent_is_owned() {
+    let promised = "pub struct C { t: String } pub fn t(c: &C) -> String { loop {} }";
+    let student = "use std::borrow::Cow;
+        pub struct C { t: String } pub fn t(c: &C) -> Cow<'_, str> { loop {} }";
+    let source = source_of(promised, student);
+    for expected in [
+        "for<'a> fn(&'a crate::m::C) -> ::std::borrow::Cow<'a, str>",
+        "c.give(r.into_owned());",
+    ] {
+        assert!(source.contains(expected), "{source}");
+    }
+}
+
 /// What rustc says of such a type cannot come up then.
 #[test]
 fn of_a_type_that_no_call_needs_nothing_is_asked() {

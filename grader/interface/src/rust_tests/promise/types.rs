@@ -69,6 +69,7 @@ pub(super) fn text(ty: &Ty) -> String {
         Ty::Option(x) => format!("::std::option::Option<{}>", text(x)),
         Ty::Result(x, e) => format!("::std::result::Result<{}, {}>", text(x), text(e)),
         Ty::Box(x) => format!("::std::boxed::Box<{}>", text(x)),
+        Ty::Cow(x) => format!("::std::borrow::Cow<'_, {}>", text(x)),
         Ty::Map(name, k, v) => format!("::std::collections::{name}<{}, {}>", text(k), text(v)),
         Ty::Collection(name, x) => format!("::std::collections::{name}<{}>", text(x)),
         Ty::String => "::std::string::String".to_owned(),

@@ -109,6 +109,7 @@ impl Switches<'_> {
             returns: self.ours(&function.returns),
             assumed: false,
             discards: false,
+            by_deref: false,
             traits: Vec::new(),
         }
     }

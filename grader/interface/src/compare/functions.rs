@@ -66,6 +66,13 @@ pub fn fit(
         if is_possible || submission.may_be_written_by_macros(function) {
             return Ok(assumed(reference, fits, function, traits));
         }
+        if may_be_by_deref(submission, function) {
+            return Ok(StudentSignature {
+                path: function.name.clone(),
+                by_deref: true,
+                ..assumed(reference, fits, function, traits)
+            });
+        }
         let moved = submission.moved_function(reference, function);
         if let Some(found) = moved
             && let Ok(signature) = signatures(found).compare()
@@ -114,8 +121,22 @@ fn assumed(
         returns: translate(&function.returns),
         assumed: true,
         discards: false,
+        by_deref: false,
         traits,
     }
+}
+
+/// May it be a method of the type that its own type derefs to?
+fn may_be_by_deref(submission: &Submission, function: &Function) -> bool {
+    let Some(owner) = function.owner.as_ref().filter(|_| function.is_method()) else {
+        return false;
+    };
+    let this = submission.find_type(&function.module, owner);
+    let derefs = this.is_some_and(|this| this.item.def.traits.iter().any(|name| name == "Deref"));
+    let is_it = |f: &FoundItem<Function>| {
+        f.item.name == function.name && f.item.is_method() && f.item.owner.as_ref() != Some(owner)
+    };
+    derefs && submission.items.functions.iter().any(is_it)
 }
 
 fn missing(reference: &Interface, submission: &Submission, function: &Function) -> Difference {
@@ -194,6 +215,7 @@ impl Signatures<'_> {
             returns: Ty::Unit,
             assumed: false,
             discards: false,
+            by_deref: false,
             traits: self.by_trait.cloned().into_iter().collect(),
         };
         for (i, (asked, has)) in asked.iter().zip(has).enumerate() {

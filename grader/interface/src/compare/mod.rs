@@ -58,7 +58,7 @@ pub enum Fit {
 #[derive(Debug, Clone, PartialEq)]
 pub struct StudentSignature {
     /// `crate::demineur::propagate`; of a method, perhaps a block with the traits that have it in
-    /// scope.
+    /// scope, or its name alone.
     pub path: String,
     pub params: Vec<Ty>,
     pub returns: Ty,
@@ -66,6 +66,8 @@ pub struct StudentSignature {
     pub assumed: bool,
     /// True when it gives back something where the interface asks for nothing.
     pub discards: bool,
+    /// True when it is a method of what its type derefs to, which no path leads to from there.
+    pub by_deref: bool,
     /// Traits of the hand-in's own that may have it.
     pub traits: Vec<ItemPath>,
 }

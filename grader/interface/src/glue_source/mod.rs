@@ -210,10 +210,16 @@ fn callee(signature: &StudentSignature) -> String {
     let names: Vec<String> = (0..signature.params.len())
         .map(|i| format!("p{i}"))
         .collect();
-    let names = names.join(", ");
+    let (path, all) = (&signature.path, names.join(", "));
+    let call = match names.split_first() {
+        Some((this, others)) if signature.by_deref => {
+            format!("{this}.{path}({})", others.join(", "))
+        }
+        _ => format!("{path}({all})"),
+    };
     match signature.discards {
-        true => format!("|{names}| {{ {}({names}); }}", signature.path),
-        false => format!("|{names}| {}({names})", signature.path),
+        true => format!("|{all}| {{ {call}; }}"),
+        false => format!("|{all}| {call}"),
     }
 }
 

@@ -178,3 +178,31 @@ fn another_signature_is_no_method() {
     let comparison = compared(&[("src/jeu/pieces.rs", &pieces)]);
     assert!((0..3).all(|function| !comparison.is_callable(function)));
 }
+
+/// No path leads to what a type derefs to: rustc finds the method by the dot.
+#[test]
+fn the_type_behind_a_deref_may_have_them() {
+    let own = "impl Pion { pub fn avance(&self, pas: usize) -> usize { 1 } }
+        impl<T> Liste<T> { pub fn ajoute(&mut self, valeur: T) {} }";
+    let deref = "impl std::ops::Deref for Tour { type Target = Coin; }";
+    let inner = "pub struct Coin; impl Coin { pub fn avance(&self, pas: usize) -> usize { 2 } }";
+    let pieces = [TYPES, own, deref, inner].concat();
+    let sources = [("src/jeu/pieces.rs", &*pieces)];
+    let comparison = check(
+        &sources,
+        [
+            "crate::jeu::pieces::Pion::avance",
+            "avance",
+            "crate::jeu::pieces::Liste::ajoute",
+        ],
+    );
+    let derefs = |fit: &Fit| matches!(fit, Fit::Callable(signature) if signature.by_deref);
+    assert_eq!(
+        comparison.functions.iter().map(derefs).collect::<Vec<_>>(),
+        [false, true, false]
+    );
+    // Where nothing has it, it is missing.
+    let pieces = [TYPES, deref].concat();
+    let comparison = compared(&[("src/jeu/pieces.rs", &*pieces)]);
+    assert!(matches!(comparison.functions[1], Fit::Absent { .. }));
+}

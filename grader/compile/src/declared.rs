@@ -27,6 +27,11 @@ impl Declared {
         self.names.is_empty() && !self.has_others
     }
 
+    /// All of them have a name.
+    pub fn are_named(&self) -> bool {
+        !self.has_others
+    }
+
     fn add(&mut self, tokens: TokenStream) {
         let mut tokens = tokens.into_iter().peekable();
         while let Some(token) = tokens.next() {

@@ -1,11 +1,13 @@
 //! `#[path = "les_virus.rs"] pub mod virus;`: a module in a file of another name.
 //!
 //! No such attribute reaches the compiler, which would read whatever file it names. A file of the
-//! hand-in is put where the module's file is without the attribute, and the attribute is
-//! blanked out. Whatever is not as simple as that stays, and the scan refuses it.
+//! hand-in is put where the module's file is without the attribute, with the folder of its own
+//! modules, and the attribute is blanked out. Whatever is not as simple as that stays, and the scan
+//! refuses it.
 
 use crate::declared::Declared;
-use crate::sources::MAX_FILES;
+use crate::sources::{MAX_FILES, Sources};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -14,7 +16,7 @@ const LONGEST_NAME: usize = 100;
 
 type Files = BTreeMap<String, String>;
 
-/// A file that is read under another name.
+/// A file or a folder that is read under another name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
     /// Where the attribute stands.
@@ -22,6 +24,18 @@ pub struct Moved {
     pub line: usize,
     pub from: String,
     pub to: String,
+}
+
+impl Sources {
+    /// With each file where its module's name puts it.
+    pub fn settled(&self) -> Cow<'_, Sources> {
+        if !self.files.values().any(|text| may_place(text)) {
+            return Cow::Borrowed(self);
+        }
+        let mut settled = self.clone();
+        settle(&mut settled.files);
+        Cow::Owned(settled)
+    }
 }
 
 /// An attribute, and the move that makes it superfluous.
@@ -48,20 +62,32 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
     }
     let (idle, other): (Vec<Placed>, Vec<Placed>) = all.into_iter().partition(|p| p.is_idle);
     let whole = Whole::of(files, &other);
-    let simple = other.iter().filter(|p| whole.is_simple(&p.moved));
-    let moved: Vec<Moved> = simple.map(|p| p.moved.clone()).collect();
-    let is_moved = |p: &&Placed| moved.contains(&p.moved);
-    for one in idle.iter().chain(other.iter().filter(is_moved)) {
+    let simple = other
+        .iter()
+        .filter_map(|p| Some((p, whole.moves(&p.moved)?)));
+    let simple: Vec<(&Placed, Moves)> = simple.collect();
+    for one in idle.iter().chain(simple.iter().map(|(placed, _)| *placed)) {
         if let Some(text) = files.get_mut(&one.moved.file) {
             blank(text, &one.attribute);
         }
     }
-    for Moved { from, to, .. } in &moved {
-        if let Some(text) = files.remove(from) {
-            files.insert(to.clone(), text);
-        }
+    let mut moved = Vec::new();
+    for (_, moves) in simple {
+        let texts = moves.files.into_iter();
+        let texts = texts.filter_map(|(from, to)| Some((to, files.remove(&from)?)));
+        let texts: Vec<(String, String)> = texts.collect();
+        files.extend(texts);
+        moved.push(moves.told);
     }
-    moved.into_iter().filter(|m| m.from != m.to).collect()
+    moved.retain(|m| m.from != m.to);
+    moved
+}
+
+/// What one attribute moves.
+struct Moves {
+    told: Moved,
+    /// Where each file is, and where it goes.
+    files: Vec<(String, String)>,
 }
 
 /// What must be known of all files before one is moved.
@@ -90,24 +116,79 @@ impl Whole<'_> {
         }
     }
 
-    fn is_simple(&self, m: &Moved) -> bool {
-        let meets = |other: &Moved| other.from == m.from || other.from == m.to || other.to == m.to;
-        let count = self.placed.iter().filter(|p| meets(&p.moved)).count();
-        let (below, folder) = (format!("{}/", m.to), m.to.trim_end_matches(".rs"));
-        let is_there = |path: &str| self.declared.contains_key(path);
+    fn moves(&self, m: &Moved) -> Option<Moves> {
         let own = |declared: &Declared| {
             let name = stem(&m.to);
             declared.names.iter().filter(|n| **n == name).count() == 1
         };
-        // The compiler would look for its modules in another folder.
-        self.declared.get(&m.from).is_some_and(Declared::is_alone)
-            && count == 1
-            // Another declaration may read what is there now.
-            && self.declared.get(&m.file).is_some_and(own)
+        // Another declaration may read what is there now.
+        let is_clear = self.declared.get(&m.file).is_some_and(own)
             && !self.declared.values().any(|d| d.is_for_macros)
-            && !is_there(&format!("{folder}/mod.rs"))
-            && !self.declared.keys().any(|path| path.starts_with(&below))
-            && !self.is_declared(m)
+            && !self.is_declared(m);
+        let declared = self.declared.get(&m.from).filter(|_| is_clear)?;
+        match declared.is_alone() {
+            true => self.alone(m),
+            // The compiler looks for its modules beside it.
+            false if declared.are_named() => self.with_folder(m),
+            false => None,
+        }
+    }
+
+    fn alone(&self, m: &Moved) -> Option<Moves> {
+        let meets = |other: &Moved| other.from == m.from || other.from == m.to || other.to == m.to;
+        let count = self.placed.iter().filter(|p| meets(&p.moved)).count();
+        let (below, folder) = (format!("{}/", m.to), m.to.trim_end_matches(".rs"));
+        let is_simple = count == 1
+            && !self.declared.contains_key(&format!("{folder}/mod.rs"))
+            && !self.declared.keys().any(|path| path.starts_with(&below));
+        is_simple.then(|| Moves {
+            told: m.clone(),
+            files: vec![(m.from.clone(), m.to.clone())],
+        })
+    }
+
+    /// `#[path = "oo/mod.rs"] mod objet;`, and `#[path = "objet/objet.rs"] mod objet;`.
+    fn with_folder(&self, m: &Moved) -> Option<Moves> {
+        let (folder, name) = m.from.rsplit_once('/')?;
+        let to = m.to.trim_end_matches(".rs");
+        let root = format!("{to}/mod.rs");
+        let is_in = |path: &str, folder: &str| {
+            path.strip_prefix(folder)
+                .is_some_and(|rest| rest.starts_with('/'))
+        };
+        let mut others = self
+            .placed
+            .iter()
+            .map(|p| &p.moved)
+            .filter(|other| *other != m);
+        let meets = |path: &String| is_in(path, folder) || is_in(path, to) || *path == m.to;
+        let is_simple = !self.declared.contains_key(&m.to)
+            && !is_in(&m.file, folder)
+            && !others.any(|other| [&other.file, &other.from, &other.to].into_iter().any(meets));
+        if !is_simple {
+            return None;
+        }
+        if folder == to {
+            return (!self.declared.contains_key(&root)).then(|| Moves {
+                told: Moved {
+                    to: root.clone(),
+                    ..m.clone()
+                },
+                files: vec![(m.from.clone(), root)],
+            });
+        }
+        let is_free = name == "mod.rs" && !self.declared.keys().any(|path| is_in(path, to));
+        let of_folder = self.declared.keys().filter(|path| is_in(path, folder));
+        is_free.then(|| Moves {
+            told: Moved {
+                from: folder.to_owned(),
+                to: to.to_owned(),
+                ..m.clone()
+            },
+            files: of_folder
+                .map(|path| (path.clone(), format!("{to}{}", &path[folder.len()..])))
+                .collect(),
+        })
     }
 
     /// Is the file also what a plain `mod les_virus;` reads?
@@ -124,13 +205,18 @@ fn stem(path: &str) -> String {
     path.rsplit('/').next().unwrap_or(path).to_owned()
 }
 
+/// Has it anything that looks like such an attribute?
+fn may_place(text: &str) -> bool {
+    let mut words = text.match_indices("path");
+    text.contains("mod") && words.any(|(at, _)| text[..at].trim_end().ends_with('['))
+}
+
 /// The attributes of a file's own modules that name a file below `src`.
 fn placed(file: &str, text: &str) -> Vec<Placed> {
-    let speaks = text.contains("path") && text.contains("mod");
     // A first line for the shell would move the bytes, and so would a mark.
     let begins = |mark: &str| text.starts_with(mark);
     let is_moved = begins("\u{feff}") || begins("#!") && !begins("#![");
-    let is_read = speaks && !is_moved && !file.starts_with("src/bin/");
+    let is_read = may_place(text) && !is_moved && !file.starts_with("src/bin/");
     let Some(Ok(parsed)) = is_read.then(|| syn::parse_file(text)) else {
         return Vec::new();
     };
@@ -218,147 +304,4 @@ fn blank(text: &mut String, range: &Range<usize>) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Files, settle};
-
-    const HERE: &str = "src/jeu/mod.rs";
-
-    fn files(all: &[(&str, &str)]) -> Files {
-        let file = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-        all.iter().map(file).collect()
-    }
-
-    #[track_caller]
-    fn check(given: &[(&str, &str)], expected: &[(&str, &str)]) {
-        let mut found = files(given);
-        settle(&mut found);
-        assert_eq!(found, files(expected));
-    }
-
-    #[test]
-    fn a_file_of_another_name_is_put_where_its_module_is() {
-        let blank = " ".repeat("#[path = \"les_virus.rs\"]".len());
-        let f = "pub fn f() {} mod essais { fn g() {} }";
-        let root = "//! Jeu.\n#[path = \"les_virus.rs\"] pub mod virus;\npub mod a;";
-        let without = root.replace("#[path = \"les_virus.rs\"]", &blank);
-        for here in [HERE, "src/jeu.rs"] {
-            let from = match here {
-                HERE => "src/jeu/les_virus.rs",
-                // The attribute counts from the file's own folder.
-                _ => "src/les_virus.rs",
-            };
-            let expected = [(here, &*without), ("src/jeu/virus.rs", f)];
-            check(&[(here, root), (from, f)], &expected);
-            // A file that no module reads is in nobody's way.
-            check(
-                &[(here, root), (from, f), ("src/jeu/virus.rs", "old")],
-                &expected,
-            );
-        }
-        let mut all = files(&[(HERE, root), ("src/jeu/les_virus.rs", f)]);
-        let moved = settle(&mut all);
-        assert_eq!((moved[0].line, moved[0].file.as_str()), (2, HERE));
-        // Its own file, and one of another folder.
-        let (own, other) = (
-            "#[path = \"jeu.rs\"]\nmod jeu;",
-            "#[path = \"./../communs/jeu.rs\"] mod jeu;",
-        );
-        let plain = |text: &str| " ".repeat(text.find(']').unwrap() + 1);
-        check(
-            &[("src/lib.rs", own), ("src/jeu.rs", f)],
-            &[
-                ("src/lib.rs", &(plain(own) + "\nmod jeu;")),
-                ("src/jeu.rs", f),
-            ],
-        );
-        check(
-            &[(HERE, other), ("src/communs/jeu.rs", f)],
-            &[(HERE, &(plain(other) + " mod jeu;")), ("src/jeu/jeu.rs", f)],
-        );
-    }
-
-    #[test]
-    fn what_says_what_is_done_anyway_goes() {
-        let plain = |text: &str| " ".repeat(text.find(']').unwrap() + 1);
-        let root = "#[path = \"jeu/mod.rs\"] pub mod jeu;";
-        let jeu = ("src/jeu/mod.rs", "pub mod virus;");
-        check(
-            &[("src/lib.rs", root), jeu],
-            &[("src/lib.rs", &(plain(root) + " pub mod jeu;")), jeu],
-        );
-        // Left out by the compiler; the other one reads its own file.
-        let two = "#[path = \"faux.rs\"] #[cfg(test)] mod virus;\n#[cfg(not(test))] mod virus;";
-        let rest = " #[cfg(test)] mod virus;\n#[cfg(not(test))] mod virus;";
-        let others = [("src/jeu/faux.rs", "a"), ("src/jeu/virus.rs", "b")];
-        check(
-            &[(HERE, two), others[0], others[1]],
-            &[(HERE, &(plain(two) + rest)), others[0], others[1]],
-        );
-        // Its capital was taken away when the hand-in was read.
-        let capital = "#[path = \"Virus.rs\"] mod virus;";
-        let file = ("src/jeu/virus.rs", "fn f() {}");
-        check(
-            &[(HERE, capital), file],
-            &[(HERE, &(plain(capital) + " mod virus;")), file],
-        );
-    }
-
-    #[test]
-    fn what_is_not_simple_is_left_for_the_scan_to_refuse() {
-        let f = "pub fn f() {}";
-        let target = ("src/jeu/b.rs", f);
-        for root in [
-            "#[path = \"/etc/passwd\"] mod a;",
-            "#[path = \"../../../b.rs\"] mod a;",
-            "#[path = \"../../src/jeu/b.rs\"] mod a;",
-            "#[path = \"/src/jeu/b.rs\"] mod a;",
-            "#[path = \"autre.rs\"] mod a;",
-            "#[path = \"mod.rs\"] mod a;",
-            "#[path = \"../lib.rs\"] mod a;",
-            "#[path = \"../bin/b.rs\"] mod a;",
-            "#[path = \"\"] mod a;",
-            "#[path = concat!(\"b\", \".rs\")] mod a;",
-            "#[cfg_attr(all(), path = \"b.rs\")] mod a;",
-            "#[path = \"b.rs\"] #[path = \"b.rs\"] mod a;",
-            "#[path = \"b.rs\"] mod a { mod c; }",
-            "mod c { #[path = \"b.rs\"] mod a; }",
-            "m! { #[path = \"b.rs\"] mod a; }",
-            // Two modules, and two files.
-            "#[path = \"b.rs\"] mod a; #[path = \"b.rs\"] mod c;",
-            "#[path = \"b.rs\"] mod a; mod b;",
-            "#[cfg(x)] #[path = \"b.rs\"] mod a; #[cfg(y)] #[path = \"c.rs\"] mod a;",
-            "#[path = \"b.rs\"] mod a; fn",
-            "#[path = \"b.rs\"] mod r#type;",
-        ] {
-            let all = [
-                (HERE, root),
-                target,
-                ("src/jeu/c.rs", f),
-                ("src/lib.rs", "pub mod jeu;"),
-            ];
-            check(&all, &all);
-        }
-        let root = (HERE, "#[path = \"b.rs\"] mod a;");
-        // Its own modules would be looked for elsewhere, and a folder is in the way.
-        for other in [
-            ("src/jeu/b.rs", "mod c;"),
-            (
-                "src/jeu/b.rs",
-                "macro_rules! m { ($m:ident) => { mod $m; } }",
-            ),
-            ("src/jeu/b.rs", "mod c; fn ("),
-            ("src/jeu/a/mod.rs", f),
-            ("src/jeu/a.rs/c.rs", f),
-        ] {
-            let mut all = files(&[root, target, other]);
-            let before = all.clone();
-            assert_eq!(settle(&mut all), []);
-            assert_eq!(all, before, "{other:?}");
-        }
-        let all = [("src/lib.rs", "#[path = \"jeu/b.rs\"] mod lib;"), target];
-        check(&all, &all);
-        let many = "#[path = \"b.rs\"] mod a;".repeat(1000);
-        let all = [(HERE, many.as_str()), target];
-        check(&all, &all);
-    }
-}
+mod tests;

@@ -245,7 +245,7 @@ impl Grading<'_> {
         graded.notes.clone_from(&sources.notes);
         graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
         for loaded in self.courseworks {
-            let (present, missing) = self.variants(loaded, sources);
+            let (present, missing) = self.variants(loaded, &sources.settled());
             if present.is_empty() {
                 continue;
             }

@@ -209,6 +209,7 @@ impl Variant {
     /// Does a hand-in contain any module of this variant, besides what all of them use? Or the
     /// module around them, with a function that stands in one of them?
     pub fn is_in(&self, sources: &Sources) -> bool {
+        let sources = &*sources.settled();
         let is_there = |module: &String| match module.as_str() {
             WHOLE_CRATE => sources.root_file().is_some(),
             module => sources.has_module(&parts(module)),

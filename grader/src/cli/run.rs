@@ -163,3 +163,33 @@ impl From<LevelArg> for Level {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LimitArgs, NOT_WITH_A_PLAN, ReadingArgs, ScopeArgs, SheetArgs};
+    use clap::{Args, Command};
+
+    fn names<A: Args>() -> Vec<String> {
+        let command = A::augment_args(Command::new("options"));
+        let ids = command.get_arguments().map(|a| a.get_id().to_string());
+        ids.collect()
+    }
+
+    /// An option that is not in the list would be accepted beside `--plan`, and do nothing.
+    #[test]
+    fn what_the_plan_decides_is_refused_beside_it() {
+        let decided = [
+            names::<ScopeArgs>(),
+            names::<LimitArgs>(),
+            names::<SheetArgs>(),
+        ];
+        for name in decided.concat() {
+            let refused = NOT_WITH_A_PLAN.contains(&name.as_str());
+            assert!(refused, "add {name:?} to NOT_WITH_A_PLAN");
+        }
+        // How much the grader itself may take is each machine's own business.
+        for name in names::<ReadingArgs>() {
+            assert!(!NOT_WITH_A_PLAN.contains(&name.as_str()), "{name}");
+        }
+    }
+}

@@ -79,3 +79,23 @@ fn files(sources: &Sources) -> String {
     let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();
     files.join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    /// Stored measures would count for a file that is not in the key, although it has changed.
+    #[test]
+    fn every_file_that_measures_is_part_of_the_key() {
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        for entry in fs::read_dir(sources).expect("the sources") {
+            let name = entry.expect("an entry").file_name();
+            let name = name.to_string_lossy();
+            let included =
+                include_str!("measured.rs").contains(&format!("include_str!(\"{name}\")"));
+            let measures = !["lib.rs", "measured.rs"].contains(&name.as_ref());
+            assert!(included || !measures, "add {name} to CODE");
+        }
+    }
+}

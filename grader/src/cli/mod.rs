@@ -42,9 +42,10 @@ use std::path::PathBuf;
         grader run dupont --verbose        one hand-in, every scenario\n  \
         grader check                       check the assignments' files\n\n\
         Exit codes: 0 done, 1 something to mend (check, --check, audit, status,\n\
-        doctor, play), 2 wrong usage, 3 wrong specs, 4 the grader's own fault,\n\
-        5 isolation too weak, 6 results not written, 7 parts missing or not fitting,\n\
-        130 interrupted."
+        doctor, play), 2 wrong usage, 3 wrong specs, 4 the grader's own fault, or\n\
+        something it needs is missing (rustc, a linker), 5 isolation too weak,\n\
+        6 results not written, 7 parts missing or not fitting, 101 the grader\n\
+        panicked, 130 interrupted, 141 its output was closed."
 )]
 pub struct Cli {
     #[command(subcommand)]

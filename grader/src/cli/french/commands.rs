@@ -94,10 +94,12 @@ pub const AFTER: &[(&str, &str)] = &[
          grader run remises/                corriger un dossier de projets\n  \
          grader run dupont --verbose        une remise, chaque scénario\n  \
          grader check                       les devoirs sont-ils justes ?\n\n\
-         Codes de fin : 0 fait, 1 quelque chose à corriger (check, --check, audit, status,\n\
-         doctor, play), 2 mauvais emploi, 3 devoirs erronés, 4 faute du correcteur,\n\
+         Codes de fin : 0 fait, 1 quelque chose à corriger (check, --check, audit,\n\
+         status, doctor, play), 2 mauvais emploi, 3 devoirs erronés, 4 faute du\n\
+         correcteur, ou il lui manque quelque chose (rustc, un éditeur de liens),\n\
          5 isolation trop faible, 6 résultats non écrits, 7 lots manquants ou qui ne\n\
-         vont pas ensemble, 130 interrompu.",
+         vont pas ensemble, 101 le correcteur a planté, 130 interrompu, 141 sa sortie\n\
+         a été fermée.",
     ),
     (
         "run",

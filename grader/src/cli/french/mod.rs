@@ -167,6 +167,26 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_exit_code_is_said_in_both_languages() {
+        let codes = include_str!("../../../supervise/src/exit.rs").lines();
+        let code = |line: &str| {
+            let (_, code) = line.strip_prefix("pub const ")?.split_once(" = ")?;
+            Some(code.trim_end_matches(';').to_owned())
+        };
+        let codes: Vec<String> = codes.filter_map(code).collect();
+        assert!(codes.len() > 9, "{codes:?}");
+        for command in [Cli::command(), translated(Cli::command())] {
+            let help = command.get_after_help().expect("is there").to_string();
+            for code in &codes {
+                let said = help.split_whitespace().any(|word| word == code);
+                assert!(said, "{code} in {help}");
+            }
+            let longest = help.lines().map(|line| line.chars().count()).max();
+            assert!(longest <= Some(80), "{longest:?} columns in {help}");
+        }
+    }
+
     /// Every command starts as many at a time as `run` does, and says so.
     #[test]
     fn the_number_of_jobs_is_said_alike_everywhere() {

@@ -9,7 +9,7 @@ use machine::{Limit, Limits, Stop, StopReason, Verdict};
 use sandbox::Isolation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use wire::Value;
 
 const READ: u32 = 0;
@@ -108,30 +108,4 @@ fn a_group_lives_as_long_as_its_host() {
     drop(child);
     drop(host);
     assert!(!own.exists());
-}
-
-/// A hand-in costs a folder made and removed; a scenario costs nothing.
-#[test]
-fn groups_are_cheap() {
-    if ground().is_none() {
-        return;
-    }
-    let without = Isolation {
-        cgroup: false,
-        ..best()
-    };
-    let mut times = [best(), without].map(|isolation| (isolation, Vec::new()));
-    for _ in 0..40 {
-        for (isolation, times) in &mut times {
-            let begun = Instant::now();
-            drop(host_of(attacker(), *isolation));
-            times.push(begun.elapsed());
-        }
-    }
-    let [with, without] = times.map(|(_, mut times)| {
-        times.sort();
-        times[times.len() / 2]
-    });
-    println!("a host with a group {with:?}, without {without:?}");
-    assert!(with < without * 2 + Duration::from_millis(50));
 }

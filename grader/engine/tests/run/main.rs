@@ -7,14 +7,13 @@
 //! - `hand_in`: compiles `program.rs` once, and starts it
 //! - `answers`: what comes back from a program that behaves
 //! - `endings`: what is said of one that does not
-//! - `costs`: starting is cheap
 //! - `fuzz`: answers that nobody would write
 //! - `reach`: what a sandboxed program cannot do
 //! - `loading`: what a library does before anybody calls it
 //! - `ordinary`: all that, without being root
 //! - `shared`: scenarios in one process
 //!
-//! `answers`, `endings`, `costs` and `shared` run at every level of isolation that there is here.
+//! `answers`, `endings` and `shared` run at every level of isolation that there is here.
 #![cfg(unix)]
 
 #[cfg(all(target_os = "linux", feature = "isolation"))]
@@ -62,8 +61,6 @@ macro_rules! at_level {
 
             #[path = "answers.rs"]
             mod answers;
-            #[path = "costs.rs"]
-            mod costs;
             #[path = "endings.rs"]
             mod endings;
             #[cfg(target_os = "linux")]

@@ -262,6 +262,7 @@ fn two_hand_ins_of_one_name_stay_apart() {
 #[test]
 fn results_on_a_full_disk() {
     if !Path::new("/dev/full").exists() {
+        println!("skipped: this machine has no /dev/full");
         return;
     }
     grader()

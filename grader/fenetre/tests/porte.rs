@@ -190,15 +190,14 @@ fn only_this_machine_is_served() {
     let dehors = sonde
         .connect((Ipv4Addr::new(192, 0, 2, 1), 9))
         .and_then(|()| sonde.local_addr());
-    let Ok(dehors) = dehors else {
+    let Some(dehors) = dehors.ok().filter(|d| !d.ip().is_loopback()) else {
+        println!("skipped: this machine has no other address");
         return;
     };
-    if !dehors.ip().is_loopback() {
-        let patience = Duration::from_secs(2);
-        let autre = (dehors.ip(), porte.port).into();
-        assert!(
-            TcpStream::connect_timeout(&autre, patience).is_err(),
-            "{autre}"
-        );
-    }
+    let patience = Duration::from_secs(2);
+    let autre = (dehors.ip(), porte.port).into();
+    assert!(
+        TcpStream::connect_timeout(&autre, patience).is_err(),
+        "{autre}"
+    );
 }

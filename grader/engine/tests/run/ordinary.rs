@@ -29,6 +29,7 @@ const AGAIN: &[&str] = &[
 fn the_same_as_an_ordinary_user() {
     // SAFETY: reads a number.
     if unsafe { libc::geteuid() } != 0 {
+        println!("skipped: the tests run as an ordinary user already");
         return;
     }
     let place = Place::new();

@@ -293,7 +293,6 @@ fn no_toolchain() {
         .stderr(contains("rustup"));
 }
 
-/// A kit of one coursework, to be damaged.
 #[test]
 fn mistakes_in_scenarios_are_shown_where_they_are() {
     let mistakes = [

@@ -260,7 +260,7 @@ fn two_hand_ins_of_one_name_stay_apart() {
 }
 
 #[test]
-fn results_on_a_full_disk() {
+fn a_full_disk_is_named_and_has_its_own_exit_code() {
     if !Path::new("/dev/full").exists() {
         println!("skipped: this machine has no /dev/full");
         return;
@@ -281,7 +281,7 @@ fn results_on_a_full_disk() {
 }
 
 #[test]
-fn no_toolchain() {
+fn a_missing_toolchain_is_said_with_where_to_get_it() {
     let nothing = scratch();
     grader()
         .args(["run", "reference", "--coursework", "demineur"])

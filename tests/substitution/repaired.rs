@@ -88,7 +88,7 @@ fn assert_same(told: Option<f64>, points: f64) {
 /// Each stored mistake by itself: to repair it must be worth what the reference gets. Two of
 /// them in one hand-in: to repair the one must be worth what the other gets by itself.
 #[cfg(feature = "full")]
-mod of_stored_mistakes {
+mod a_repair_is_worth_what_is_then_graded {
     use super::super::lost;
     use super::{marks, sure};
     use crate::stored::case::Case;

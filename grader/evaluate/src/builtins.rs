@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn table() {
+    fn each_builtin_gives_its_value() {
         let nested = Value::List(vec![list(&[3, 1]), list(&[1])]);
         let truths = Value::List(vec![Value::Bool(true), Value::Bool(false)]);
         let cases: Vec<(Builtin, Vec<Value>, &str)> = vec![

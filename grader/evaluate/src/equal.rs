@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn table() {
+    fn values_are_equal_up_to_rounding_whichever_comes_first() {
         let list = |items: &[i128]| Value::List(items.iter().map(|n| Value::Int(*n)).collect());
         let cases = [
             (Value::Int(3), Value::Float(3.0), true),

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table() {
+    fn a_key_has_its_codes_and_how_long_it_is_held() {
         let cases: [(&str, &[u8], u32); 8] = [
             ("down", &[2], 1),
             ("OK", &[4], 1),

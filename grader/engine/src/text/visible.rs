@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table() {
+    fn what_nobody_could_see_is_shown_and_the_rest_stays() {
         let cases = [
             ("Perdu !", "Perdu !"),
             ("a\tb", "a→b"),

@@ -21,7 +21,7 @@ fn no_kind_of_text_takes_for_ever() {
 
 /// Beside the first half, on another core.
 #[test]
-fn no_other_kind_of_text_does() {
+fn no_other_kind_of_text_takes_for_ever() {
     every_second_kind_is_read(1);
 }
 
@@ -36,7 +36,7 @@ fn every_second_kind_is_read(first: usize) {
 }
 
 #[test]
-fn mutations_do_not_either() {
+fn no_mutation_takes_for_ever() {
     let seconds = std::env::var("FUZZ_SECONDS").ok();
     let inputs = match seconds.and_then(|s| s.parse().ok()) {
         Some(seconds) => fuzz::Until::Elapsed(Duration::from_secs(seconds)),

@@ -36,7 +36,7 @@ mod tests {
     use super::{decode, encode};
 
     #[test]
-    fn table() {
+    fn bytes_are_encoded_by_the_standard_and_decoded_again() {
         for (bytes, text) in [
             ("", ""),
             ("f", "Zg=="),

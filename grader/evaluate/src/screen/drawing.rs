@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn table() {
+    fn a_drawing_call_is_read_with_its_defaults_or_refused() {
         let n = Value::Int;
         let red = Value::List([249, 65, 68].map(Value::Int).to_vec());
         let cases = [

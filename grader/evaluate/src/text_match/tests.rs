@@ -34,7 +34,7 @@ fn snapshot(exactness: Exactness) -> TextMatch {
 }
 
 #[test]
-fn table() {
+fn each_matcher_takes_its_own_texts_and_no_others() {
     let red = "\u{1b}[31mPerdu\u{1b}[0m  !\n";
     let between = "║ \u{1b}[32m◘\u{1b}[37m ║ \u{1b}[32m◘\u{1b}[37m ║";
     let order =

@@ -4,33 +4,55 @@
 use super::folders;
 use crate::support::{kit, read};
 
-/// Files of tests, and what is to be added there for a new assignment.
-const LISTS: [(&str, &str); 10] = [
-    ("tests/stored.rs", "a test"),
-    ("tests/right.rs", "a test"),
-    ("tests/derived.rs", "a test"),
-    (".ci/full", "an audit"),
-    ("tests/sharing.rs", "a test"),
-    ("tests/missing.rs", "a test"),
-    ("tests/substitution/repaired.rs", "its name"),
-    ("tests/proposals.rs", "its name"),
-    ("tests/oral.rs", "its name"),
-    ("tests/handed_out.rs", "its name in ALL"),
+/// A file that names each assignment.
+struct List {
+    file: &'static str,
+    /// What is to be added there for a new one.
+    add: &'static str,
+    /// What only such an entry looks like: any mention would do otherwise.
+    entry: &'static str,
+}
+
+const TEST: &str = "fn NAME()";
+const QUOTED: &str = "\"NAME\"";
+
+const LISTS: [List; 11] = [
+    List::of("tests/stored.rs", "a test", TEST),
+    List::of("tests/right.rs", "a test", TEST),
+    List::of("tests/derived.rs", "a test", "fn NAME_is_checked()"),
+    List::of(".ci/full", "an audit", "audit \"NAME\""),
+    List::of("tests/sharing.rs", "a test", TEST),
+    List::of("tests/missing.rs", "a test", TEST),
+    List::of("tests/substitution/repaired.rs", "a test", "fn in_NAME()"),
+    List::of("tests/proposals.rs", "its name", QUOTED),
+    List::of("tests/oral.rs", "its name", QUOTED),
+    List::of("tests/handed_out.rs", "its name in ALL", QUOTED),
+    List::of("grader/benches/floor/class.rs", "its name", QUOTED),
 ];
 /// Where it has whole screens as snapshots.
-const SCREENS: (&str, &str) = ("specs/screens.rs", "its name in SHOWN");
+const SCREENS: List = List::of("specs/screens.rs", "its name in SHOWN", QUOTED);
 /// All but the one that `tests/attacks.rs` is about.
-const ATTACKED: (&str, &str) = ("tests/attacks/others.rs", "a place in PLACES");
+const ATTACKED: List = List::of("tests/attacks/others.rs", "a place in PLACES", QUOTED);
 
-/// Lists that do not name it, each with what to add.
+impl List {
+    const fn of(file: &'static str, add: &'static str, entry: &'static str) -> List {
+        List { file, add, entry }
+    }
+
+    fn has(&self, assignment: &str) -> bool {
+        let entry = self.entry.replace("NAME", assignment);
+        read(&kit().join(self.file)).contains(&entry)
+    }
+}
+
+/// Lists that do not have it, each with what to add.
 fn without(assignment: &str, has_screens: bool) -> Vec<String> {
     let screens = has_screens.then_some(SCREENS);
     let attacked = (assignment != "demineur").then_some(ATTACKED);
-    let quoted = format!("\"{assignment}\"");
     let lists = LISTS.into_iter().chain(screens).chain(attacked);
-    let unnamed = lists.filter(|(file, _)| !read(&kit().join(file)).contains(&quoted));
-    unnamed
-        .map(|(file, what)| format!("{assignment}: add {what} to {file}"))
+    let lacking = lists.filter(|list| !list.has(assignment));
+    lacking
+        .map(|List { file, add, .. }| format!("{assignment}: add {add} to {file}"))
         .collect()
 }
 

@@ -112,11 +112,17 @@ fn every_name_is_there() {
 #[test]
 fn every_file_that_the_guide_names_is_there() {
     let guide = read(&kit().join("grader/CONTRIBUTING.md"));
-    let paths = guide.split('`').skip(1).step_by(2);
-    let is_path = |code: &&str| code.contains('/') && !code.contains([' ', '<', '\n']);
     // What continuous integration runs may be kept elsewhere.
-    let paths = paths.filter(|code| is_path(code) && !code.starts_with('.'));
-    let missing: Vec<&str> = paths.filter(|path| !kit().join(path).exists()).collect();
+    let codes = guide.split('`').skip(1).step_by(2);
+    let codes = codes.filter(|code| !code.contains([' ', '<', '\n']) && !code.starts_with('.'));
+    let folders = ["grader", "tests", "specs"].into_iter();
+    let files: BTreeSet<String> = folders.flat_map(rust_files).collect();
+    let is_there = |code: &str| match code.contains('/') {
+        true => kit().join(code).exists(),
+        // Named by itself where the sentence says its folder.
+        false => !code.ends_with(".rs") || files.contains(code),
+    };
+    let missing: Vec<&str> = codes.filter(|code| !is_there(code)).collect();
     assert!(missing.is_empty(), "CONTRIBUTING.md names {missing:?}");
 }
 
@@ -205,6 +211,23 @@ fn sources() -> Sources {
     let mut found = Sources::default();
     found.gather(&kit().join("grader"));
     found
+}
+
+/// The names of all Rust files below a folder of the kit.
+fn rust_files(folder: &str) -> Vec<String> {
+    fn below(folder: &Path, names: &mut Vec<String>) {
+        for path in entries(folder) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if path.is_dir() && name != "target" && name != "submissions" {
+                below(&path, names);
+            } else if name.ends_with(".rs") {
+                names.push(name.into_owned());
+            }
+        }
+    }
+    let mut names = Vec::new();
+    below(&kit().join(folder), &mut names);
+    names
 }
 
 fn folders(folder: &Path) -> Vec<String> {

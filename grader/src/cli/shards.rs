@@ -57,7 +57,7 @@ pub struct MergeArgs {
 #[command(
     after_help = "Examples:\n  grader submit grader-plan --slurm --partition short\n  \
     grader submit grader-plan --at-once 12 --submit \\\n    \
-    'ssh salle-{i} grader run --plan /shared/grader-plan --shard {i}/50'\n\n\
+    'ssh salle-{i} grader run --plan /shared/grader-plan --shard {i}/{N}'\n\n\
     Ctrl-C ends the shards; the same command goes on where they stopped."
 )]
 #[command(group(clap::ArgGroup::new("by").required(true).args(["slurm", "submit"])))]
@@ -67,8 +67,8 @@ pub struct SubmitArgs {
     /// Use Slurm: a job array, one task for each shard
     #[arg(long)]
     pub slurm: bool,
-    /// Use a command of yours that runs one shard, then ends: `{i}` stands for the shard's
-    /// number, the letter n between braces for the number of shards
+    /// Use a command of yours that runs one shard, then ends: `{i}` is the shard's number,
+    /// `{N}` how many there are
     #[arg(long, value_name = "COMMAND")]
     pub submit: Option<String>,
     /// How many shards at a time (default: all)

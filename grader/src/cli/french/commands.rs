@@ -124,7 +124,7 @@ pub const AFTER: &[(&str, &str)] = &[
         "submit",
         "Exemples :\n  grader submit grader-plan --slurm --partition court\n  \
          grader submit grader-plan --at-once 12 --submit \\\n    \
-         'ssh salle-{i} grader run --plan /partage/grader-plan --shard {i}/50'\n\n\
+         'ssh salle-{i} grader run --plan /partage/grader-plan --shard {i}/{N}'\n\n\
          Ctrl-C arrête les lots ; la même commande reprend où ils en étaient.",
     ),
     (

@@ -31,10 +31,7 @@ impl Shell {
     }
 
     fn spawn(&self, shard: usize) -> io::Result<Child> {
-        let line = self
-            .command
-            .replace("{i}", &shard.to_string())
-            .replace("{n}", &self.of.to_string());
+        let line = line(&self.command, shard, self.of);
         let mut command = match cfg!(windows) {
             true => Command::new("cmd"),
             false => Command::new("sh"),
@@ -123,4 +120,26 @@ fn end(child: &mut Child) {
 fn end(child: &mut Child) {
     // Already over: nothing to end.
     let _ = child.kill();
+}
+
+/// The command of one shard. The help says `{N}`, because clap breaks lines at `{n}`, which is understood
+/// as well.
+fn line(command: &str, shard: usize, of: usize) -> String {
+    let of = of.to_string();
+    let line = command.replace("{i}", &shard.to_string());
+    line.replace("{N}", &of).replace("{n}", &of)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line;
+
+    #[test]
+    fn a_command_learns_its_shard_and_how_many_there_are() {
+        for number in ["{N}", "{n}"] {
+            let command = format!("ssh salle-{{i}} grader run --shard {{i}}/{number}");
+            let said = line(&command, 3, 50);
+            assert_eq!(said, "ssh salle-3 grader run --shard 3/50");
+        }
+    }
 }

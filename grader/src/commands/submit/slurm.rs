@@ -61,8 +61,8 @@ impl Slurm {
 
     fn no_slurm(&self, program: &str, why: &io::Error) -> io::Error {
         io::Error::other(self.lang.pick(
-            format!("{program} : {why} (Slurm est-il sur cette machine ? Pour un autre ordonnanceur : --submit 'COMMANDE {{i}} {{n}}')"),
-            format!("{program}: {why} (is Slurm on this machine? For another scheduler: --submit 'COMMAND {{i}} {{n}}')"),
+            format!("{program} : {why} (Slurm est-il sur cette machine ? Pour un autre ordonnanceur : --submit 'COMMANDE {{i}} {{N}}')"),
+            format!("{program}: {why} (is Slurm on this machine? For another scheduler: --submit 'COMMAND {{i}} {{N}}')"),
         ))
     }
 

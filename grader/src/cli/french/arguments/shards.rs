@@ -31,7 +31,7 @@ pub const SHARDS: Texts = &[
     (
         "submit",
         "submit",
-        "Par une commande à vous, qui corrige un lot et se termine : i entre accolades est son numéro, n entre accolades leur nombre",
+        "Par une commande à vous, qui corrige un lot et se termine : {i} est son numéro, {N} leur nombre",
     ),
     (
         "submit",

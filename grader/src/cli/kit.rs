@@ -129,7 +129,7 @@ pub struct AuditArgs {
     #[arg(long, value_name = "DIR")]
     pub memory: Option<PathBuf>,
     /// Try only this part of the wrong programs, from 0/N to N-1/N; without it, show the whole
-    #[arg(long, value_name = "I/N", requires = "memory",
+    #[arg(long, value_name = "i/N", requires = "memory",
           conflicts_with_all = ["sample", "right", "html", "write"])]
     pub shard: Option<Shard>,
     /// Exit with 1 when less than this percentage of the wrong programs is caught

@@ -50,13 +50,13 @@ pub struct OralArgs {
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// The class list, for names and members of groups
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE.csv")]
     pub roster: Option<PathBuf>,
     /// Your decisions, for members of groups (default: decisions.yaml beside the hand-ins)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE.yaml")]
     pub decisions: Option<PathBuf>,
     /// How many hand-ins at a time, each on one core (default: cores + 1)
-    #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
+    #[arg(long, short, value_name = "N", value_parser = at_least_one::<usize>)]
     pub jobs: Option<usize>,
     /// Run hand-ins even where they cannot be isolated: only for code that you have read
     #[arg(long)]

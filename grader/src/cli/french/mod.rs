@@ -206,6 +206,24 @@ mod tests {
     }
 
     #[test]
+    fn what_run_also_has_is_written_alike_everywhere() {
+        let command = Cli::command();
+        let written = |command: &Command, id: &str| {
+            let argument = command.get_arguments().find(|a| a.get_id() == id)?;
+            let value = argument.get_value_names().map(<[_]>::to_vec);
+            Some((argument.get_short(), value))
+        };
+        let run = command.find_subcommand("run").expect("a command");
+        for other in command.get_subcommands() {
+            for id in ["roster", "decisions", "jobs", "shard", "out", "isolation"] {
+                let found = written(other, id);
+                let alike = found.is_none() || found == written(run, id);
+                assert!(alike, "{} --{id}: {found:?}", other.get_name());
+            }
+        }
+    }
+
+    #[test]
     fn no_word_of_claps_is_left() {
         let mut command = translated(Cli::command());
         for name in ["", "run", "decide", "audit", "submit", "cache", "oral"] {

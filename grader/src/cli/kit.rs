@@ -38,7 +38,7 @@ pub enum CacheCommand {
 
 #[derive(Debug, Args)]
 pub struct BlessArgs {
-    /// Assignments whose snapshots are written
+    /// Assignments whose snapshots are written (default: all)
     pub courseworks: Vec<String>,
     /// Write nothing; exit with 1 when something would change
     #[arg(long)]

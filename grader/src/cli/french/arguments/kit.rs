@@ -37,7 +37,7 @@ pub const KIT: Texts = &[
     (
         "bless",
         "courseworks",
-        "Devoirs dont les instantanés sont écrits",
+        "Devoirs dont les instantanés sont écrits (sinon : tous)",
     ),
     (
         "bless",

@@ -17,10 +17,10 @@ pub struct PlanArgs {
     /// Crates, folders or archives of them, exports
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
-    /// Number of shards
+    /// How many parts (shards) to make
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub shards: u32,
-    /// Folder for the plan
+    /// Folder to write the plan to
     #[arg(long, value_name = "DIR", default_value = "grader-plan")]
     pub plan: PathBuf,
     /// Where the merged results go (default: GRADER_OUT, then ./grader-results)

@@ -4,8 +4,8 @@ use super::Texts;
 
 pub const SHARDS: Texts = &[
     ("plan", "paths", "Projets, dossiers ou archives, exports"),
-    ("plan", "shards", "En combien de lots"),
-    ("plan", "plan", "Le dossier à faire"),
+    ("plan", "shards", "En combien de lots partager la classe"),
+    ("plan", "plan", "Le dossier où écrire le plan"),
     (
         "plan",
         "out",

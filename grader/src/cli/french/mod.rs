@@ -65,7 +65,7 @@ fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
         help += &format!(" [valeurs : {}]", values.join(", "));
     }
     if takes_value && !defaults.is_empty() {
-        help += &format!(" [par défaut : {}]", defaults.join(", "));
+        help += &format!(" (par défaut : {})", defaults.join(", "));
     }
     let heading = match argument.get_help_heading() {
         Some(heading) => text(HEADINGS, heading),
@@ -220,6 +220,16 @@ mod tests {
                 let alike = found.is_none() || found == written(run, id);
                 assert!(alike, "{} --{id}: {found:?}", other.get_name());
             }
+        }
+    }
+
+    #[test]
+    fn a_default_is_said_in_one_way() {
+        for (path, id, text) in arguments::all() {
+            assert!(
+                !text.contains("(sinon"),
+                "{path} {id}: write « par défaut : »"
+            );
         }
     }
 

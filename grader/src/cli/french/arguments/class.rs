@@ -11,12 +11,12 @@ pub const CLASS: Texts = &[
     (
         "run",
         "paths",
-        "Projets, dossiers ou archives, exports (sinon : la classe d'exemple)",
+        "Projets, dossiers ou archives, exports (par défaut : la classe d'exemple)",
     ),
     (
         "run",
         "out",
-        "Dossier des résultats et des rapports : une remise qui y a ses résultats n'est pas corrigée à nouveau (sinon GRADER_OUT, puis ./grader-results)",
+        "Dossier des résultats et des rapports : une remise qui y a ses résultats n'est pas corrigée à nouveau (par défaut : GRADER_OUT, puis ./grader-results)",
     ),
     (
         "run",
@@ -36,7 +36,7 @@ pub const CLASS: Texts = &[
     (
         "run",
         "jobs",
-        "Combien de remises en même temps, chacune sur un cœur (sinon : une de plus que de cœurs ; une remise qui boucle prend alors aussi les cœurs libres)",
+        "Combien de remises en même temps, chacune sur un cœur (par défaut : une de plus que de cœurs ; une remise qui boucle prend alors aussi les cœurs libres)",
     ),
     (
         "run",
@@ -47,12 +47,12 @@ pub const CLASS: Texts = &[
     (
         "status",
         "out",
-        "Le dossier des résultats (sinon GRADER_OUT, puis ./grader-results)",
+        "Le dossier des résultats (par défaut : GRADER_OUT, puis ./grader-results)",
     ),
     (
         "decide",
         "out",
-        "Le dossier des résultats d'un « grader run » (sinon : comme pour « grader run »)",
+        "Le dossier des résultats d'un « grader run » (par défaut : comme pour « grader run »)",
     ),
     (
         "decide",

@@ -8,12 +8,12 @@ pub const EVERY: Texts = &[
     (
         "*",
         "lang",
-        "Langue des messages et des rapports (sinon GRADER_LANG, puis celle du système)",
+        "Langue des messages et des rapports (par défaut : GRADER_LANG, puis celle du système)",
     ),
     (
         "*",
         "kit",
-        "Dossier du kit (sinon un dossier parent, sinon la copie que contient ce programme)",
+        "Dossier du kit (par défaut : un dossier parent, sinon la copie que contient ce programme)",
     ),
     (
         "*",
@@ -23,12 +23,12 @@ pub const EVERY: Texts = &[
     (
         "*",
         "coursework",
-        "Ne corriger que ce devoir (sinon : selon les modules que contient la remise)",
+        "Ne corriger que ce devoir (par défaut : selon les modules que contient la remise)",
     ),
     (
         "*",
         "decisions",
-        "Les décisions du professeur (sinon : decisions.yaml à côté des remises)",
+        "Les décisions du professeur (par défaut : decisions.yaml à côté des remises)",
     ),
     (
         "*",
@@ -85,7 +85,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "isolation",
-        "Au plus ce niveau d'isolation (sinon : le meilleur de cette machine ; au-dessous de b la commande refuse, sauf si vous demandez c)",
+        "Au plus ce niveau d'isolation (par défaut : le meilleur de cette machine ; au-dessous de b la commande refuse, sauf si vous demandez c)",
     ),
     (
         "*",
@@ -100,43 +100,47 @@ pub const EVERY: Texts = &[
     (
         "*",
         "reading_limit",
-        "Temps de calcul du correcteur lui-même, en secondes (sinon 60)",
+        "Temps de calcul du correcteur lui-même, en secondes (par défaut : 60)",
     ),
     (
         "*",
         "reading_memory",
-        "Mémoire du correcteur lui-même, en mégaoctets (sinon 2000)",
+        "Mémoire du correcteur lui-même, en mégaoctets (par défaut : 2000)",
     ),
     (
         "*",
         "cpu_limit",
-        "Temps de calcul, en millisecondes (sinon 1000)",
+        "Temps de calcul, en millisecondes (par défaut : 1000)",
     ),
     (
         "*",
         "wall_limit",
-        "Temps d'horloge, en millisecondes (sinon 5000)",
+        "Temps d'horloge, en millisecondes (par défaut : 5000)",
     ),
-    ("*", "memory_limit", "Mémoire, en mégaoctets (sinon 256)"),
+    (
+        "*",
+        "memory_limit",
+        "Mémoire, en mégaoctets (par défaut : 256)",
+    ),
     (
         "*",
         "output_limit",
-        "Texte affiché, en mégaoctets (sinon 1)",
+        "Texte affiché, en mégaoctets (par défaut : 1)",
     ),
     (
         "*",
         "file_limit",
-        "Tous les fichiers ensemble, en mégaoctets (sinon 16)",
+        "Tous les fichiers ensemble, en mégaoctets (par défaut : 16)",
     ),
-    ("*", "file_count", "Nombre de fichiers (sinon 256)"),
+    ("*", "file_count", "Nombre de fichiers (par défaut : 256)"),
     (
         "*",
         "thread_limit",
-        "Fils d'exécution en même temps (sinon 32)",
+        "Fils d'exécution en même temps (par défaut : 32)",
     ),
     (
         "*",
         "budget",
-        "Tous les scénarios d'une remise ensemble, en secondes (sinon 60)",
+        "Tous les scénarios d'une remise ensemble, en secondes (par défaut : 60)",
     ),
 ];

@@ -3,7 +3,11 @@
 use super::Texts;
 
 pub const KIT: Texts = &[
-    ("check", "courseworks", "Devoirs à vérifier (sinon : tous)"),
+    (
+        "check",
+        "courseworks",
+        "Devoirs à vérifier (par défaut : tous)",
+    ),
     (
         "check",
         "syntax_only",
@@ -27,17 +31,17 @@ pub const KIT: Texts = &[
     (
         "new",
         "folder",
-        "Le dossier à faire (sinon : le nom du devoir)",
+        "Le dossier à faire (par défaut : le nom du devoir)",
     ),
     (
         "upgrade",
         "folder",
-        "Le dossier du cours (sinon : celui-ci)",
+        "Le dossier du cours (par défaut : celui-ci)",
     ),
     (
         "bless",
         "courseworks",
-        "Devoirs dont les instantanés sont écrits (sinon : tous)",
+        "Devoirs dont les instantanés sont écrits (par défaut : tous)",
     ),
     (
         "bless",
@@ -72,7 +76,7 @@ pub const KIT: Texts = &[
     (
         "handout",
         "out",
-        "Le dossier à faire ; son archive est à côté (sinon : les noms des devoirs)",
+        "Le dossier à faire ; son archive est à côté (par défaut : les noms des devoirs)",
     ),
     (
         "handout",

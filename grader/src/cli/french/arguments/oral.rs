@@ -38,14 +38,14 @@ pub const ORAL: Texts = &[
     (
         "oral",
         "level",
-        "Quelle difficulté (sinon plus difficile pour un programme fort)",
+        "Quelle difficulté (par défaut : plus difficile pour un programme fort)",
     ),
-    ("oral", "format", "Ce qui est écrit (sinon html)"),
+    ("oral", "format", "Ce qui est écrit (par défaut : html)"),
     ("oral", "layout", "Questions sur une page imprimée"),
     (
         "oral",
         "out",
-        "Le dossier où écrire (sinon « oral » dans le dossier des résultats de « grader run »)",
+        "Le dossier où écrire (par défaut : « oral » dans le dossier des résultats de « grader run »)",
     ),
     (
         "oral",
@@ -55,12 +55,12 @@ pub const ORAL: Texts = &[
     (
         "oral",
         "decisions",
-        "Vos décisions, pour les membres des groupes (sinon decisions.yaml à côté des remises)",
+        "Vos décisions, pour les membres des groupes (par défaut : decisions.yaml à côté des remises)",
     ),
     (
         "oral",
         "jobs",
-        "Combien de remises en même temps, chacune sur un cœur (sinon : une de plus que de cœurs)",
+        "Combien de remises en même temps, chacune sur un cœur (par défaut : une de plus que de cœurs)",
     ),
     ("play", "hand_in", "Une remise, ou une classe de remises"),
     (

@@ -9,7 +9,7 @@ pub const SHARDS: Texts = &[
     (
         "plan",
         "out",
-        "Où vont les résultats réunis (sinon GRADER_OUT, puis ./grader-results)",
+        "Où vont les résultats réunis (par défaut : GRADER_OUT, puis ./grader-results)",
     ),
     (
         "plan",
@@ -20,7 +20,7 @@ pub const SHARDS: Texts = &[
     (
         "merge",
         "parts",
-        "Fichiers de lots, ou dossiers qui en contiennent (sinon : ceux du dossier du plan)",
+        "Fichiers de lots, ou dossiers qui en contiennent (par défaut : ceux du dossier du plan)",
     ),
     ("submit", "plan", "Le dossier du plan"),
     (
@@ -36,7 +36,7 @@ pub const SHARDS: Texts = &[
     (
         "submit",
         "at_once",
-        "Combien de lots en même temps (sinon : tous)",
+        "Combien de lots en même temps (par défaut : tous)",
     ),
     (
         "submit",
@@ -52,12 +52,12 @@ pub const SHARDS: Texts = &[
     (
         "submit",
         "memory",
-        "Mémoire de chaque tâche, en mégaoctets (sinon : selon ses processeurs)",
+        "Mémoire de chaque tâche, en mégaoctets (par défaut : selon ses processeurs)",
     ),
     (
         "submit",
         "time",
-        "Minutes que peut durer une tâche (sinon : trois fois ce que le plan prévoit)",
+        "Minutes que peut durer une tâche (par défaut : trois fois ce que le plan prévoit)",
     ),
     ("submit", "partition", "La partition de Slurm"),
     ("submit", "account", "Le compte de Slurm"),

@@ -15,16 +15,16 @@ pub fn translated(mut command: Command) -> Command {
 }
 
 fn of(command: Command, path: &str) -> Command {
-    let template = "{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}";
+    let template = "{about-with-newline}\nUtilisation\u{a0}: {usage}\n\n{all-args}{after-help}";
     let mut command = command
         .help_template(template)
         .subcommand_help_heading("Commandes\u{a0}")
         .subcommand_value_name("COMMANDE");
     if let Some(about) = text(COMMANDS, path) {
-        command = command.about(about);
+        command = command.about(unbroken(about));
     }
     if let Some(after) = text(AFTER, path) {
-        command = command.after_help(after);
+        command = command.after_help(unbroken(after));
     }
     let arguments: Vec<String> = command
         .get_arguments()
@@ -73,7 +73,7 @@ fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
         None => Some("Options\u{a0}"),
     };
     let argument = argument
-        .help(help)
+        .help(unbroken(&help))
         .long_help(None)
         .hide_possible_values(true)
         .hide_default_value(true);
@@ -81,6 +81,15 @@ fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
         Some(heading) => argument.help_heading(heading),
         None => argument,
     }
+}
+
+/// With spaces before `;` and within quotation marks at which no line is broken.
+fn unbroken(text: &str) -> String {
+    let mut text = text.replace("« ", "«\u{a0}");
+    for mark in [';', ':', '?', '!', '»'] {
+        text = text.replace(&format!(" {mark}"), &format!("\u{a0}{mark}"));
+    }
+    text
 }
 
 /// Of this command, else of every command that has the argument.
@@ -219,6 +228,21 @@ mod tests {
                 let found = written(other, id);
                 let alike = found.is_none() || found == written(run, id);
                 assert!(alike, "{} --{id}: {found:?}", other.get_name());
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_is_broken_before_a_mark() {
+        let command = translated(Cli::command());
+        for mut part in [&command]
+            .into_iter()
+            .chain(command.get_subcommands())
+            .cloned()
+        {
+            let help = part.render_long_help().to_string();
+            for loose in [" ;", " :", " ?", " !", " »", "« "] {
+                assert!(!help.contains(loose), "{loose:?} in {help}");
             }
         }
     }

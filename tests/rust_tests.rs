@@ -1,7 +1,7 @@
 //! `#[test]`s as scenarios: a crate that has some becomes a course, and each passes or fails as
 //! `cargo test` says, whatever a hand-in does beside returning.
 
-use crate::support::{Graded, copy, graded, grader, read, scratch, write};
+use crate::support::{Graded, copy, graded, graded_by_its_course, grader, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::collections::BTreeMap;
@@ -119,28 +119,15 @@ fn a_failure_is_told_by_the_test() {
     let course = course(place.path());
     let wrong = LIBRARY.replace("one for me", "two for me");
     hand_in(place.path(), "wrong", &wrong);
-    grader()
-        .args([
-            "run",
-            "class",
-            "--kit",
-            "course",
-            "--verbose",
-            "--out",
-            "out",
-        ])
-        .current_dir(place.path())
-        .assert()
-        .success()
-        .stdout(
-            contains("> assert_eq!(found, \"One for Ada, one for me.\");")
-                .or(contains(
-                    ">     assert_eq!(found, \"One for Ada, one for me.\");",
-                ))
-                .and(contains("found = \"One for Ada, two for me.\""))
-                .and(contains("The name stands in the middle."))
-                .and(contains("kit__").not()),
-        );
+    graded_by_its_course(place.path()).stdout(
+        contains("> assert_eq!(found, \"One for Ada, one for me.\");")
+            .or(contains(
+                ">     assert_eq!(found, \"One for Ada, one for me.\");",
+            ))
+            .and(contains("found = \"One for Ada, two for me.\""))
+            .and(contains("The name stands in the middle."))
+            .and(contains("kit__").not()),
+    );
     let _ = course;
 }
 

@@ -1,6 +1,7 @@
 //! What every test here needs: the command, the kit, and folders that go away.
 
 use assert_cmd::Command;
+use assert_cmd::assert::Assert;
 use compile::kit::HANDED_OUT;
 use compile::members::with_dependencies;
 use serde_json::Value;
@@ -207,6 +208,14 @@ pub struct Losses {
     pub verdicts: BTreeSet<String>,
     /// For a message.
     pub lines: Vec<String>,
+}
+
+/// What is said of each scenario of the folder `class`, by the course in the folder `course`.
+pub fn graded_by_its_course(place: &Path) -> Assert {
+    let mut run = grader();
+    run.args(["run", "class", "--kit", "course", "--verbose"]);
+    run.args(["--out", "out"]).current_dir(place);
+    run.assert().success()
 }
 
 pub fn list(value: &Value) -> &[Value] {

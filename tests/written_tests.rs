@@ -3,7 +3,7 @@
 
 #[cfg(feature = "full")]
 use crate::support::read;
-use crate::support::{Graded, graded, grader, list, scratch, write};
+use crate::support::{Graded, graded, graded_by_its_course, grader, list, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::collections::BTreeMap;
@@ -136,26 +136,13 @@ fn a_table_s_tests_are_scenarios() {
     // Weights are as many as each topic has tests: two and one.
     let fits = (of("table") - 2.0 * of("table::inner") * 0.75).abs() < 0.02;
     assert!(fits, "{lost:?}");
-    grader()
-        .args([
-            "run",
-            "class",
-            "--kit",
-            "course",
-            "--verbose",
-            "--out",
-            "out",
-        ])
-        .current_dir(place.path())
-        .assert()
-        .success()
-        .stdout(
-            contains("> three_numbers: [")
-                .and(contains("should contain \"too small\""))
-                .and(contains("Hint: Four is twice two."))
-                .and(contains("weight:").not())
-                .and(contains("kit_").not()),
-        );
+    graded_by_its_course(place.path()).stdout(
+        contains("> three_numbers: [")
+            .and(contains("should contain \"too small\""))
+            .and(contains("Hint: Four is twice two."))
+            .and(contains("weight:").not())
+            .and(contains("kit_").not()),
+    );
 }
 
 /// A comment that says nonsense is the teacher's mistake, with its line; so is a test that does

@@ -53,6 +53,7 @@ const WORDS: &[&str] = &[
     "lang",
     "sandbox/doctor.rs",
     "scenario/messages",
+    "evaluate/phrases.rs",
     "evaluate/wanted.rs",
     "engine/grade/explain.rs",
     "engine/student",
@@ -86,6 +87,8 @@ mod tests {
             "scenario/messages/french/words.rs",
             "engine/grade/explain.rs",
             "sandbox/doctor.rs",
+            "evaluate/phrases.rs",
+            "evaluate/wanted.rs",
         ] {
             assert!(!BINARIES.covers(file) && !VERDICTS.covers(file), "{file}");
         }

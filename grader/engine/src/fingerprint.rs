@@ -25,7 +25,6 @@ const BINARIES: Fingerprint = Fingerprint {
         "evaluate",
         "scenario",
         "seen",
-        "scenario/specs",
         "host",
         "machine",
         "sandbox/linux/probe.rs",
@@ -115,6 +114,22 @@ mod tests {
             "brand/new.rs",
         ] {
             assert!(VERDICTS.covers(file) && BINARIES.covers(file), "{file}");
+        }
+    }
+
+    /// A name inside a folder that is named already would have no effect.
+    #[test]
+    fn every_name_leaves_something_out() {
+        for names in [WORDS, BINARIES.without, VERDICTS.without] {
+            for (at, name) in names.iter().enumerate() {
+                let others = [&names[..at], &names[at + 1..]].concat();
+                let is_inside = |folder: &&str| Path::new(name).starts_with(folder);
+                assert_eq!(
+                    others.iter().find(|folder| is_inside(folder)),
+                    None,
+                    "{name}"
+                );
+            }
         }
     }
 

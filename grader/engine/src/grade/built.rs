@@ -118,7 +118,7 @@ impl Built {
             .or_else(|| self.functions.get(topic))
     }
 
-    /// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
+    /// "`propagate` (line 214) does not compile, so its 4 scenarios fail; 9 of 11 functions
     /// were graded normally": empty when everything compiles.
     pub fn cost(&self, topics: &[TopicReport]) -> Localized {
         if self.lost.is_empty() || self.build_failure.is_some() {

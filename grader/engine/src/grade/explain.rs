@@ -115,7 +115,7 @@ fn sentence(cut: &Cut) -> (String, String) {
     }
 }
 
-/// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
+/// "`propagate` (line 214) does not compile, so its 4 scenarios fail; 9 of 11 functions
 /// were graded normally."
 pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: usize) -> Localized {
     let name = |(item, line): &(String, usize), word: &str| match line {
@@ -127,9 +127,10 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
         names.join(", ")
     };
     let (fr, en) = match lost {
-        [(item, line)] => (
+        [one] => (
             format!(
-                "`{item}` ne compile pas (ligne {line}), donc {}",
+                "{} ne compile pas, donc {}",
+                name(one, "ligne"),
                 Lang::Fr.agree(
                     scenarios,
                     "son scénario échoue".to_owned(),
@@ -137,7 +138,8 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
                 )
             ),
             format!(
-                "`{item}` does not compile (line {line}), so its {}",
+                "{} does not compile, so its {}",
+                name(one, "line"),
                 Lang::En.agree(
                     scenarios,
                     "scenario fails".to_owned(),
@@ -168,4 +170,26 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
             Lang::En.agree(graded, "was", "were")
         ),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::summary;
+    use lang::Lang;
+
+    #[test]
+    fn a_function_of_no_line_is_named_without_one() {
+        for (line, french, english) in [
+            (0, "`f` ne compile pas, donc", "`f` does not compile, so"),
+            (
+                214,
+                "`f` (ligne 214) ne compile pas, donc",
+                "`f` (line 214) does not compile, so",
+            ),
+        ] {
+            let said = summary(&[("f".to_owned(), line)], 4, 9, 11);
+            assert!(said.get(Lang::Fr).starts_with(french), "{said:?}");
+            assert!(said.get(Lang::En).starts_with(english), "{said:?}");
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Ce que disent les rapports, en français.
+//! What reports say, in French.
 
 use super::limit;
 use super::words::Words;

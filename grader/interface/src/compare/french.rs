@@ -92,7 +92,7 @@ pub fn text(d: &Difference) -> String {
     }
 }
 
-/// La seule chose à faire, quand il n'y en a qu'une.
+/// The one thing to do, where there is one.
 pub fn todo(d: &Difference) -> Option<String> {
     let (subject, expected) = (&d.subject, &d.expected);
     Some(match &d.kind {

@@ -238,7 +238,7 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - check: init_grid(2)[4][0].value == 0",
             &[],
             Verdict::Wrong,
-            "init_grid(2)[4][0].value does not exist: there is no element 4 in a list of 2.",
+            "init_grid(2)[4][0].value does not exist: no element has index 4, because there are 2 and the first has index 0.",
         ),
         (
             "steps:\n  - n = get(counter(-1))\n  - init_grid(n)",

@@ -247,9 +247,14 @@ impl Words for English {
 
     fn absent(&self, code: &str, missing: &Missing) -> String {
         match missing {
-            Missing::Element { index, len } => {
-                format!("{code} does not exist: there is no element {index} in a list of {len}.")
+            Missing::Element { len: 0, .. } => {
+                format!("{code} does not exist: there are no elements.")
             }
+            Missing::Element { index, len } => format!(
+                "{code} does not exist: no element has index {index}, because there {} {len} and \
+                 the first has index 0.",
+                Lang::En.agree(*len, "is", "are")
+            ),
             Missing::Field(name) => format!("{code} does not exist: there is no field {name}."),
             Missing::Key(key) => format!("{code} does not exist: there is no entry for {key}."),
             Missing::Place => format!("{code} cannot be changed: it does not exist."),

@@ -253,8 +253,12 @@ impl Words for French {
 
     fn absent(&self, code: &str, missing: &Missing) -> String {
         match missing {
+            Missing::Element { len: 0, .. } => {
+                format!("{code} n'existe pas : il n'y a aucun élément.")
+            }
             Missing::Element { index, len } => format!(
-                "{code} n'existe pas : il n'y a pas d'élément {index} dans une liste de {len}."
+                "{code} n'existe pas : aucun élément n'a l'indice {index}, car il y en a {len} et \
+                 le premier a l'indice 0."
             ),
             Missing::Field(name) => format!("{code} n'existe pas : il n'y a pas de champ {name}."),
             Missing::Key(key) => format!("{code} n'existe pas : rien ne correspond à {key}."),

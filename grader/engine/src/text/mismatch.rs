@@ -301,3 +301,33 @@ impl Renderer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::words;
+    use evaluate::Missing;
+    use lang::Lang;
+
+    #[test]
+    fn an_index_after_the_last_element_is_told_from_a_count() {
+        let said = |lang, len| words(lang).absent("v[2]", &Missing::Element { index: 2, len });
+        assert_eq!(
+            said(Lang::Fr, 2),
+            "v[2] n'existe pas : aucun élément n'a l'indice 2, car il y en a 2 et le premier a \
+             l'indice 0."
+        );
+        assert_eq!(
+            said(Lang::En, 1),
+            "v[2] does not exist: no element has index 2, because there is 1 and the first has \
+             index 0."
+        );
+        assert_eq!(
+            said(Lang::Fr, 0),
+            "v[2] n'existe pas : il n'y a aucun élément."
+        );
+        assert_eq!(
+            said(Lang::En, 0),
+            "v[2] does not exist: there are no elements."
+        );
+    }
+}

@@ -355,7 +355,10 @@ impl Words for English {
             }
             Stopped::Garbage { what } => {
                 let what = what.get(Lang::En);
-                format!("During {call}, the program's answer made no sense: {what}.")
+                format!(
+                    "During {call}, the program sent an answer that the grader does not \
+                     understand: {what}."
+                )
             }
             Stopped::Claimed { what } => {
                 let what = what.get(Lang::En);

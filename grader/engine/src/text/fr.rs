@@ -361,7 +361,10 @@ impl Words for French {
             }
             Stopped::Garbage { what } => {
                 let what = what.get(Lang::Fr);
-                format!("Pendant {call}, le programme a répondu n'importe quoi : {what}.")
+                format!(
+                    "Pendant {call}, le programme a envoyé une réponse que le correcteur ne \
+                     comprend pas : {what}."
+                )
             }
             Stopped::Claimed { what } => {
                 let what = what.get(Lang::Fr);

@@ -54,7 +54,7 @@ fn a_half_solved_project_gets_the_same_verdicts_everywhere() {
 fn what_is_lost_is_listed_in_the_order_to_repair(project: &Project, verdicts: &Verdicts) {
     let output = project.cargo().arg("noter").output().expect("cargo runs");
     let said = String::from_utf8(output.stdout).expect("UTF-8");
-    let least = "Vous avez au moins cela";
+    let least = "Ce score est un minimum";
     assert_eq!(said.matches(least).count(), 1, "{said}");
     let (_, order) = said.split_once("À réparer dans cet ordre : ").expect(least);
     let order: Vec<&str> = order

@@ -186,12 +186,12 @@ impl StudentOutput {
         (order.len() > 1).then(|| {
             self.lang.pick(
                 format!(
-                    "Vous avez au moins cela : une faute fait souvent échouer d'autres parties, \
+                    "Ce score est un minimum : une faute fait souvent échouer d'autres fonctions, \
                      et ne compte qu'une fois.\nÀ réparer dans cet ordre : {names}"
                 ),
                 format!(
-                    "You have at least that: one fault often makes other parts fail, and counts \
-                     once.\nTo be repaired in this order: {names}"
+                    "This score is a minimum: one fault often makes other functions fail, and \
+                     counts once.\nTo be repaired in this order: {names}"
                 ),
             )
         })

@@ -110,17 +110,19 @@ pub fn damaged(libraries: &Path, said: &str) -> Localized {
     let folder = libraries.display();
     Localized::both(
         format!(
-            "les bibliothèques préparées sont abîmées ({said}) : supprimez {folder} et relancez"
+            "les bibliothèques préparées sont abîmées ({said}) : supprimez {folder} et relancez la commande"
         ),
-        format!("the prepared libraries are damaged ({said}): remove {folder} and start again"),
+        format!(
+            "the prepared libraries are damaged ({said}): remove {folder} and run the command again"
+        ),
     )
 }
 
 pub fn linker_broken(libraries: &Path) -> Localized {
     let folder = libraries.display();
     Localized::both(
-        format!("l'éditeur de liens ne marche plus : supprimez {folder} et relancez"),
-        format!("the linker has stopped working: remove {folder} and run again"),
+        format!("l'éditeur de liens ne marche plus : supprimez {folder} et relancez la commande"),
+        format!("the linker has stopped working: remove {folder} and run the command again"),
     )
 }
 

@@ -46,10 +46,7 @@ impl<'a> Interp<'a, '_> {
     ) -> Flow<Part> {
         let (call, returns, owners) = self.prepare(written)?;
         let part = self.perform(call, &returns, owners, result_use)?;
-        if self.noting.is_some()
-            && !matches!(part, Part::Object(_))
-            && let (Part::Value(value), Some(notes)) = (&part, &mut self.noting)
-        {
+        if let (Part::Value(value), Some(notes)) = (&part, &mut self.noting) {
             notes.push((show::expr(expr), value.to_string()));
         }
         Ok(part)

@@ -15,7 +15,7 @@ use super::tally::Observation;
 use super::text_match;
 use super::yaml_text::{double, scalar};
 use scenario::plan::{CallStep, Expr, Statement, Step};
-use scenario::scenario::{Reads, Sometimes};
+use scenario::scenario::{Odds, Reads, Sometimes};
 use wire::{Answer, Payload, Value};
 
 impl<'a> Interp<'a, '_> {
@@ -24,16 +24,16 @@ impl<'a> Interp<'a, '_> {
             Statement::Expr(expr) => (None, expr),
             Statement::Assign { place, value } => (Some(place), value),
         };
-        let text = show::expr(expr);
+        let text = || show::expr(expr);
         self.driver.free_text = !call.prints.is_empty() || call.sometimes.is_some();
         let done = self.typed_call(call, expr);
         self.driver.free_text = false;
-        let (part, answer) = match (done, &call.panics) {
+        let done = match (done, &call.panics) {
             (Err(trouble), Some(message)) => {
-                return panicked(*trouble, self.driver.step, message.as_ref(), &text);
+                return panicked(*trouble, self.driver.step, message.as_ref(), &text());
             }
             (Ok(_), Some(_)) => {
-                let call = text;
+                let call = text();
                 let problem = Mismatch::DidNotPanic {
                     call,
                     message: None,
@@ -41,20 +41,14 @@ impl<'a> Interp<'a, '_> {
                 return Err(Interruption::mismatch(problem));
             }
             (Err(trouble), None) => {
-                let answer = self.left_at_the_end(*trouble, call, expr)?;
-                if let Some(reads) = call.reads {
-                    check_reads(reads, &answer, call, &text)?;
-                }
-                self.check_prints(step, call, &answer, text)?;
+                let done = self.left_at_the_end(*trouble, call, expr)?;
+                self.after_call(step, call, expr, &done)?;
                 return Err(Box::new(Interruption::Left));
             }
             (Ok(done), None) => done,
         };
-        if let Some(reads) = call.reads {
-            check_reads(reads, &answer, call, &text)?;
-        }
-        self.check_result(call, expr, &part, &text)?;
-        self.check_prints(step, call, &answer, text)?;
+        self.after_call(step, call, expr, &done)?;
+        let (part, _) = done;
         match name {
             Some(Expr::Variable(name)) => {
                 self.bind(name, part, expr);
@@ -89,6 +83,25 @@ impl<'a> Interp<'a, '_> {
         }
     }
 
+    /// Checks all that it did, and keeps what it printed.
+    fn after_call(
+        &mut self,
+        step: &Step,
+        call: &CallStep,
+        expr: &Expr,
+        (part, answer): &(Part, Answer),
+    ) -> Flow<()> {
+        let text = show::expr(expr);
+        if let Some(reads) = call.reads {
+            check_reads(reads, answer, call, &text)?;
+        }
+        self.check_result(call, expr, part, &text)?;
+        self.check_prints(step, call, answer, text)?;
+        self.said += &String::from_utf8_lossy(&answer.printed);
+        self.said.push('\n');
+        Ok(())
+    }
+
     /// Checks what it printed, and notes whether it is what only some seeds lead to.
     fn check_prints(
         &mut self,
@@ -100,30 +113,30 @@ impl<'a> Interp<'a, '_> {
         let (printed, subject) = (Printed::of(answer, &self.said), Subject::Printed(text));
         let check = |wanted| text_match::check(wanted, &printed, &subject, self.cx.snapshots);
         check(&call.prints)?;
-        let lacks = match &call.sometimes {
-            None => None,
-            Some(Sometimes { prints, .. }) => match check(prints).map_err(|trouble| *trouble) {
-                Ok(()) => None,
-                Err(Interruption::Mismatch(mut lacks)) => {
-                    // It is kept for each seed.
-                    lacks.bound();
-                    Some(lacks)
-                }
-                Err(other) => return Err(Box::new(other)),
-            },
-        };
-        if let Some(Sometimes { odds, .. }) = &call.sometimes {
-            self.observations.push(Observation {
-                place: self.place_and_turn(step),
-                expression: String::new(),
-                odds: odds.clone(),
-                holds: lacks.is_none(),
-                lacks,
-            });
+        if let Some(Sometimes { prints, odds }) = &call.sometimes {
+            let seen = self.sighting(step, odds, check(prints))?;
+            self.observations.push(seen);
         }
-        self.said += &String::from_utf8_lossy(&answer.printed);
-        self.said.push('\n');
         Ok(())
+    }
+
+    fn sighting(&self, step: &Step, odds: &Odds, checked: Flow<()>) -> Flow<Observation> {
+        let lacks = match checked.map_err(|trouble| *trouble) {
+            Ok(()) => None,
+            Err(Interruption::Mismatch(mut lacks)) => {
+                // It is kept for each seed.
+                lacks.bound();
+                Some(lacks)
+            }
+            Err(other) => return Err(Box::new(other)),
+        };
+        Ok(Observation {
+            place: self.place_and_turn(step),
+            expression: String::new(),
+            odds: odds.clone(),
+            holds: lacks.is_none(),
+            lacks,
+        })
     }
 
     fn check_result(&mut self, call: &CallStep, expr: &Expr, part: &Part, text: &str) -> Flow<()> {

@@ -3,20 +3,21 @@
 
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
+use super::scope::Part;
 use interface::model::Ty;
 use machine::StopReason;
 use scenario::plan::{CallStep, Callee, Expr, Statement, StepKind};
 use wire::{Answer, RandomSource, Value};
 
 impl Interp<'_, '_> {
-    /// What the call did, where the program left with it and nothing that was made is needed
-    /// afterwards; else the trouble that it is.
+    /// What the call returned and did, where the program left with it and nothing that was made
+    /// is needed afterwards; else the trouble that it is.
     pub(super) fn left_at_the_end(
         &self,
         trouble: Interruption,
         call: &CallStep,
         expr: &Expr,
-    ) -> Flow<Answer> {
+    ) -> Flow<(Part, Answer)> {
         let (step, stop) = match trouble {
             Interruption::Stop { step, stop } => (step, stop),
             other => return Err(Box::new(other)),
@@ -27,12 +28,13 @@ impl Interp<'_, '_> {
         if !left_now || !may_leave {
             return Err(Interruption::stop(step, stop));
         }
-        Ok(Answer {
+        let answer = Answer {
             value: Value::Null,
             printed: stop.printed,
             reads: stop.reads,
             screen: Vec::new(),
-        })
+        };
+        Ok((Part::Value(Value::Null), answer))
     }
 
     /// Nothing comes behind the call, or only other games, which know nothing of this one.

@@ -45,11 +45,11 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What `eventually` and `share` have seen in this case.
     pub observations: Vec<Observation>,
-    /// What the calls of the file have printed so far.
+    /// What the calls of the scenario have printed so far.
     pub said: String,
     /// The game's window, once it is open.
     pub window: Option<Window>,
-    /// Steps of the file behind the current one.
+    /// Steps of the scenario after the current one.
     pub steps_left: &'a [Step],
 }
 

@@ -37,7 +37,7 @@ impl Interp<'_, '_> {
         Ok((Part::Value(Value::Null), answer))
     }
 
-    /// Nothing comes behind the call, or only other games, which know nothing of this one.
+    /// Nothing comes after the call, or only other games, which know nothing of this one.
     fn is_over(&self, call: &CallStep) -> bool {
         let is_game = |kind: &StepKind| matches!(kind, StepKind::Call(_));
         let is_seeded = matches!(self.source, RandomSource::Seed(_));

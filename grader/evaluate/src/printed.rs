@@ -42,15 +42,15 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
 }
 
 /// What is printed after the last line that was typed for the game. A program may wait for Enter
-/// when all is told, so a line behind which nothing is to be seen is not the last one; and it may ask
+/// when all is told, so a line after which nothing is to be seen is not the last one; and it may ask
 /// whether to play again or to leave, which a scenario's next move answers. Where nothing was typed, what is
 /// printed after the first question.
 fn at_end(answer: &Answer) -> Cow<'_, str> {
-    let behind = |read: &InputRead| answer.printed.get(read.printed_before..);
-    let behind = |read| behind(read).map(String::from_utf8_lossy);
+    let after = |read: &InputRead| answer.printed.get(read.printed_before..);
+    let after = |read| after(read).map(String::from_utf8_lossy);
     let answered = || answer.reads.iter().filter(|read| read.line.is_some());
     if answered().next().is_none()
-        && let Some(text) = answer.reads.first().and_then(behind)
+        && let Some(text) = answer.reads.first().and_then(after)
     {
         return text;
     }
@@ -58,7 +58,7 @@ fn at_end(answer: &Answer) -> Cow<'_, str> {
         .rev()
         .filter(|read| !is_of_no_game(&answer.printed, read));
     let all = || String::from_utf8_lossy(&answer.printed);
-    let mut texts = of_the_game.filter_map(behind);
+    let mut texts = of_the_game.filter_map(after);
     texts.find(|text| is_seen(text)).unwrap_or_else(all)
 }
 

@@ -10,7 +10,7 @@ const BETWEEN: &[&str] = &[
     "encore", "de", "d", "la", "le", "l", "un", "une", "avoir", "pu", "n", "est", "yet", "the",
     "a", "is",
 ];
-/// Directly behind it.
+/// Directly after it.
 const UNDOING: &[&str] = &[
     "si", "quand", "ou", "aucun", "aucune", "rien", "if", "when", "or",
 ];
@@ -42,13 +42,13 @@ impl Clause<'_> {
 
     /// Does the word that begins at this place tell nothing?
     pub fn denies(&self, at: usize) -> bool {
-        let (before, behind) = (&self.words[..at], &self.words[at + 1..]);
+        let (before, after) = (&self.words[..at], &self.words[at + 1..]);
         let nearest = before.iter().rev().find(|token| !is_in(BETWEEN, token));
         let is_of_others = matches!(before, [.., who, has]
             if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
         let is_left = self.left.is_some_and(|number| number < at);
         nearest.is_some_and(|word| is_in(DENYING, word))
-            || behind
+            || after
                 .first()
                 .is_some_and(|word| is_in(UNDOING, word) || is_number(word))
             || is_of_others

@@ -73,19 +73,19 @@ impl Style {
 enum Color {
     /// A code of its own: 31 is red, 41 red behind the letters.
     Named(u16),
-    /// One of 256, behind 38 or 48.
+    /// One of 256, after 38 or 48.
     Indexed(u16, u16),
-    /// Red, green and blue, behind 38 or 48.
+    /// Red, green and blue, after 38 or 48.
     Mixed(u16, [u16; 3]),
 }
 
 impl Color {
-    /// Of what stands behind 38 or 48; none where no terminal knows such a colour.
+    /// Of what stands after 38 or 48; none where no terminal knows such a colour.
     fn chosen(code: u16, parts: &[&str]) -> Option<Color> {
         let numbers: Result<Vec<u16>, _> = parts.iter().map(|part| part.parse()).collect();
         let numbers = numbers.ok()?;
         if let Some(named) = named_color(&numbers) {
-            // 48 is behind 38 as 40 is behind 30.
+            // 48 is after 38 as 40 is after 30.
             return Some(Color::Named(named + code - 38));
         }
         match *numbers {

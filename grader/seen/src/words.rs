@@ -123,14 +123,14 @@ fn is_digit(sign: char) -> bool {
     sign.is_ascii_digit()
 }
 
-/// A word denies what stands in its own clause. The number behind a colon is what is counted.
+/// A word denies what stands in its own clause. The number after a colon is what is counted.
 fn clauses(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut start = 0;
     for (at, sign) in text.char_indices() {
-        let behind = &text[at + sign.len_utf8()..];
+        let after = &text[at + sign.len_utf8()..];
         let counts = || {
-            behind
+            after
                 .trim_start_matches(' ')
                 .starts_with(|c: char| c.is_ascii_digit())
         };

@@ -12,7 +12,7 @@ pub(super) fn without_signs_and_texts(
 ) -> Vec<String> {
     let mut drawn: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
     for run in runs(&drawn, rows) {
-        if is_behind_a_text(&run, &drawn, symbols) {
+        if is_after_a_text(&run, &drawn, symbols) {
             clear_text(&run, &mut drawn, symbols);
         }
         clear_signs(&run, &mut drawn, symbols);
@@ -20,10 +20,10 @@ pub(super) fn without_signs_and_texts(
     drawn.iter().map(|line| line.iter().collect()).collect()
 }
 
-/// Words stand before the names, not the same ones before each, and cells behind them.
-fn is_behind_a_text(run: &Run, drawn: &[Vec<char>], symbols: &Symbols) -> bool {
+/// Words stand before the names, not the same ones before each, and cells after them.
+fn is_after_a_text(run: &Run, drawn: &[Vec<char>], symbols: &Symbols) -> bool {
     let before = || run.lines.iter().map(|at| &drawn[*at][..run.column]);
-    let mut behind = run.lines.iter().map(|at| &drawn[*at][run.column + 1..]);
+    let mut after = run.lines.iter().map(|at| &drawn[*at][run.column + 1..]);
     let is_of_row = |c: &char| !c.is_alphanumeric() || symbols.is_cell_char(*c);
     let is_of_text = |c: &char| c.is_alphabetic() && !symbols.is_cell_char(*c);
     let isolates = |c: &char| c.is_whitespace() || symbols.separates(*c);
@@ -31,8 +31,8 @@ fn is_behind_a_text(run: &Run, drawn: &[Vec<char>], symbols: &Symbols) -> bool {
     before().any(|text| Some(text) != first)
         && before().all(|text| text.last().is_none_or(isolates))
         && before().flatten().any(is_of_text)
-        && behind.clone().flatten().all(is_of_row)
-        && behind.any(|row| row.iter().any(|c| symbols.is_cell_char(*c)))
+        && after.clone().flatten().all(is_of_row)
+        && after.any(|row| row.iter().any(|c| symbols.is_cell_char(*c)))
 }
 
 /// On the lines of the rows, on those between them, and on a header or frame around them.
@@ -46,8 +46,8 @@ fn clear_text(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
     };
     let around = |line: &&Vec<char>| !line.is_empty() && line.iter().all(is_around);
     let before = drawn[..*first].iter().rev().take_while(around).count();
-    let behind = drawn[last + 1..].iter().take_while(around).count();
-    for line in &mut drawn[first - before..=last + behind] {
+    let after = drawn[last + 1..].iter().take_while(around).count();
+    for line in &mut drawn[first - before..=last + after] {
         line.iter_mut().take(run.column).for_each(|c| *c = ' ');
     }
 }
@@ -66,8 +66,8 @@ fn clear_signs(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
         let mut rows = run.lines.iter().map(|line| drawn[*line].get(at));
         rows.all(|c| c == first.get(at))
     };
-    let behind = (name + 1..first.len()).take_while(|at| is_sign(&first[*at]) && is_same(*at));
-    let Some(last) = behind.filter(|at| !first[*at].is_whitespace()).last() else {
+    let after = (name + 1..first.len()).take_while(|at| is_sign(&first[*at]) && is_same(*at));
+    let Some(last) = after.filter(|at| !first[*at].is_whitespace()).last() else {
         return;
     };
     let is_of_cells = |c: &char| c.is_whitespace() || symbols.is_cell_char(*c);

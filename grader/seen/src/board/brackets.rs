@@ -78,9 +78,9 @@ fn number_around_cells(line: &str, [open, close]: [char; 2], symbols: &Symbols) 
     }
     let mut number = 0;
     for piece in pieces {
-        let (cell, behind) = piece.split_once(close)?;
+        let (cell, after) = piece.split_once(close)?;
         let is_cell = cell.chars().count() <= 3 && symbols.knows(cell);
-        if !is_cell || behind.contains(close) {
+        if !is_cell || after.contains(close) {
             return None;
         }
         number += 1;

@@ -98,7 +98,7 @@ fn close_header(line: &[char], are_named: bool) -> Option<Vec<usize>> {
     is_header.then(|| (margin..line.len()).collect())
 }
 
-/// `A` of `A:#`, with more behind it.
+/// `A` of `A:#`, with more after it.
 fn names_first_row(line: &[char]) -> bool {
     matches!(line, ['A' | 'a', next, _, ..] if !next.is_alphanumeric())
 }
@@ -109,7 +109,7 @@ fn aligned(
     symbols: &Symbols,
     header: Option<&[usize]>,
 ) -> Vec<Board> {
-    // Whatever stands behind the widest margin is in some cell: most lines of a game are prose.
+    // Whatever stands after the widest margin is in some cell: most lines of a game are prose.
     let widest = header.map_or(WIDEST_MARGIN, |header| header[0].max(WIDEST_MARGIN));
     let is_in_cells = |c: &char| c.is_whitespace() || symbols.is_cell_char(*c);
     let may_be_row = |line: &Vec<char>| line.iter().skip(widest).all(is_in_cells);

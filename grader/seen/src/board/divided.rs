@@ -1,7 +1,7 @@
 //! Rows that have names, and cells with the same sign between them, whichever it is, that no wall
 //! closes: `A | 1 |   | #`, `1 | # | A`, `A;1; ;#`, `A 1·#· `. They get the walls that are missing.
 
-use super::margins::behind_name;
+use super::margins::after_name;
 use super::run::{Run, runs};
 use super::symbols::Symbols;
 
@@ -10,7 +10,7 @@ use super::symbols::Symbols;
 enum Walls {
     Between,
     Before,
-    Behind,
+    After,
     Around,
 }
 
@@ -27,7 +27,7 @@ struct Manner {
     walls: Walls,
 }
 
-/// The first sign stands before the first cell or right behind it.
+/// The first sign stands before the first cell or right after it.
 const WIDEST_START: usize = 16;
 
 /// The cells of each row of a board, with the blanks around them.
@@ -70,7 +70,7 @@ pub(super) fn with_all_walls(
                     let name: String = drawn[*at][..=run.column].iter().collect();
                     format!("{name} │{cells}│")
                 }
-                Named::Behind(_) => {
+                Named::After(_) => {
                     let name = &drawn[*at][run.column];
                     format!("│{cells}│ {name}")
                 }
@@ -83,19 +83,19 @@ pub(super) fn with_all_walls(
 /// Each row without its name.
 enum Named {
     Before(Vec<String>),
-    Behind(Vec<String>),
+    After(Vec<String>),
 }
 
 fn named(run: &Run, drawn: &[Vec<char>], symbols: &Symbols) -> Option<Named> {
     let rows = || run.lines.iter().map(|at| &drawn[*at]);
     let is_free = |c: &char| c.is_whitespace() || symbols.separates(*c);
     let before = || rows().map(|row| &row[..run.column]);
-    let behind = || rows().map(|row| &row[run.column + 1..]);
+    let after = || rows().map(|row| &row[run.column + 1..]);
     let text = |chars: &[char]| chars.iter().collect::<String>();
     match () {
-        () if before().flatten().all(is_free) => Some(Named::Before(behind().map(text).collect())),
-        () if behind().flatten().all(|c| c.is_whitespace()) => {
-            Some(Named::Behind(before().map(text).collect()))
+        () if before().flatten().all(is_free) => Some(Named::Before(after().map(text).collect())),
+        () if after().flatten().all(|c| c.is_whitespace()) => {
+            Some(Named::After(before().map(text).collect()))
         }
         () => None,
     }
@@ -106,10 +106,10 @@ fn manner(named: &Named, cols: usize, symbols: &Symbols) -> Option<Manner> {
     let rows = match named {
         Named::Before(rows) => rows,
         // `1 | # | A`, and other signs that are no part of the cells
-        Named::Behind(_) => {
+        Named::After(_) => {
             let manner = Manner {
                 divider: Divider::Usual,
-                walls: Walls::Behind,
+                walls: Walls::After,
             };
             let cells = cells(named, manner, cols, symbols)?;
             return is_told(&cells, manner, cols).then_some(manner);
@@ -125,7 +125,7 @@ fn manner(named: &Named, cols: usize, symbols: &Symbols) -> Option<Manner> {
             walls: Walls::Before,
         };
         let cells = cells(named, manner, cols, symbols)?;
-        // The last wall closes the row where nothing stands behind it, not even a blank.
+        // The last wall closes the row where nothing stands after it, not even a blank.
         let ends = || cells.iter().any(|row| !row[cols - 1].is_empty());
         let is_told = is_told(&cells, manner, cols) || cols > 2 && ends();
         return is_told.then_some(manner);
@@ -135,7 +135,7 @@ fn manner(named: &Named, cols: usize, symbols: &Symbols) -> Option<Manner> {
     let signs = near.filter(|c| !c.is_whitespace() && !c.is_alphanumeric());
     let manners = signs.flat_map(|sign| {
         let divider = Divider::Other(sign);
-        [Walls::Around, Walls::Before, Walls::Between, Walls::Behind]
+        [Walls::Around, Walls::Before, Walls::Between, Walls::After]
             .map(|walls| Manner { divider, walls })
     });
     manners.into_iter().find(|manner| {
@@ -144,14 +144,14 @@ fn manner(named: &Named, cols: usize, symbols: &Symbols) -> Option<Manner> {
     })
 }
 
-/// A column that is all blank may be the gap before the first sign, or behind the last one.
+/// A column that is all blank may be the gap before the first sign, or after the last one.
 fn is_told(cells: &Rows, manner: Manner, cols: usize) -> bool {
     let begins = || !all_blank(cells, 0);
     let ends = || !all_blank(cells, cols - 1);
     match manner.walls {
         Walls::Around => true,
         Walls::Before => ends(),
-        Walls::Behind => begins(),
+        Walls::After => begins(),
         Walls::Between => begins() && ends(),
     }
 }
@@ -167,13 +167,13 @@ fn cells(named: &Named, manner: Manner, cols: usize, symbols: &Symbols) -> Optio
         Divider::Usual => symbols.separates(c) && !symbols.is_cell_char(c),
         Divider::Other(sign) => c == sign,
     };
-    let (Named::Before(rows) | Named::Behind(rows)) = named;
+    let (Named::Before(rows) | Named::After(rows)) = named;
     let opens = matches!(walls, Walls::Before | Walls::Around);
-    let closes = matches!(walls, Walls::Behind | Walls::Around);
+    let closes = matches!(walls, Walls::After | Walls::Around);
     let of_row = |row: &String| {
-        let row = match opens || matches!(named, Named::Behind(_)) {
+        let row = match opens || matches!(named, Named::After(_)) {
             true => row.clone(),
-            false => behind_name(&format!("A{row}"), symbols),
+            false => after_name(&format!("A{row}"), symbols),
         };
         let mut pieces: Vec<String> = row.split(divides).map(str::to_owned).collect();
         let is_gap = |piece: Option<String>| piece.filter(|piece| piece.trim().is_empty());
@@ -199,12 +199,12 @@ fn cells(named: &Named, manner: Manner, cols: usize, symbols: &Symbols) -> Optio
     };
     let are_glued = || rows.iter().all(|row| is_glued(row, divides));
     // A cell's sign divides others only where it is told from them: as many as there are cells,
-    // before or behind each, could be the cells, and so could one between blanks.
+    // before or after each, could be the cells, and so could one between blanks.
     let is_cell = matches!(divider, Divider::Other(sign) if symbols.is_cell_char(sign));
     let is_told = || match walls {
         Walls::Between => are_glued() && same_columns(),
         Walls::Around => same_columns(),
-        Walls::Before | Walls::Behind => false,
+        Walls::Before | Walls::After => false,
     };
     (!is_cell || is_told()).then_some(found)
 }
@@ -215,9 +215,9 @@ fn is_glued(row: &str, divides: impl Fn(char) -> bool) -> bool {
     let near = |at: Option<usize>| at.and_then(|at| chars.get(at)).copied().unwrap_or(' ');
     let signs = (0..chars.len()).filter(|at| divides(chars[*at]));
     signs.into_iter().all(|at| {
-        let (before, behind) = (near(at.checked_sub(1)), near(Some(at + 1)));
-        let touches = !before.is_whitespace() || !behind.is_whitespace();
-        touches && !divides(before) && !divides(behind)
+        let (before, after) = (near(at.checked_sub(1)), near(Some(at + 1)));
+        let touches = !before.is_whitespace() || !after.is_whitespace();
+        touches && !divides(before) && !divides(after)
     })
 }
 

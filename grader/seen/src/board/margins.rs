@@ -1,9 +1,9 @@
-//! What stands beside rows and is none of them: `Ligne` of `Ligne A : 1 #`, and a counter behind
+//! What stands beside rows and is none of them: `Ligne` of `Ligne A : 1 #`, and a counter after
 //! the border of `A | 1 # |  drapeaux : 3`.
 
 use super::symbols::Symbols;
 
-/// Behind a border, at most this much may be a name.
+/// After a border, at most this much may be a name.
 const LONGEST_NAME: usize = 3;
 
 /// A line that begins with the name of a row, perhaps after a word.
@@ -14,7 +14,7 @@ struct Named<'l> {
     name: Name,
 }
 
-/// Numbers name rows only behind a word: elsewhere they may be cells.
+/// Numbers name rows only after a word: elsewhere they may be cells.
 #[derive(PartialEq, Eq, Clone, Copy)]
 enum Name {
     Letter(u8),
@@ -39,9 +39,9 @@ pub(super) fn without_margins(
             left = &left[1..];
             continue;
         }
-        // A line is a row of one board: numbers may go on behind it.
+        // A line is a row of one board: numbers may go on after it.
         left = rest;
-        if run.iter().all(|row| is_behind_blanks(row, lines, cols)) {
+        if run.iter().all(|row| is_after_blanks(row, lines, cols)) {
             continue;
         }
         for row in run {
@@ -55,7 +55,7 @@ pub(super) fn without_margins(
             }
         }
         clear_walls(&run, &mut cleared, symbols);
-        if let Some(cells) = cells_behind_names(&run, &cleared, cols, symbols) {
+        if let Some(cells) = cells_after_names(&run, &cleared, cols, symbols) {
             for (row, line) in run.into_iter().zip(cells) {
                 cleared[row] = line;
             }
@@ -110,8 +110,8 @@ fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
     Some(named(blanks + word + gap, rest))
 }
 
-/// `ligne A` behind a row of blank cells, which stand before it.
-fn is_behind_blanks(row: &Named<'_>, lines: &[&str], cols: usize) -> bool {
+/// `ligne A` after a row of blank cells, which stand before it.
+fn is_after_blanks(row: &Named<'_>, lines: &[&str], cols: usize) -> bool {
     let blanks = row.word.len() - row.word.trim_start().len();
     let name = &lines[row.line][row.word.len()..];
     !row.word.is_empty() && blanks >= cols && name.chars().all(char::is_alphanumeric)
@@ -137,9 +137,9 @@ fn clear_walls(run: &[usize], lines: &mut [String], symbols: &Symbols) {
     };
     let around = |line: &&String| !line.trim().is_empty() && line.chars().all(of_frame);
     let before = lines[..*first].iter().rev().take_while(around).count();
-    let behind = lines[last + 1..].iter().take_while(around).count();
+    let after = lines[last + 1..].iter().take_while(around).count();
     let is_wall = |c: char| c.is_whitespace() || symbols.separates(c);
-    let (from, to) = (first - before, last + behind);
+    let (from, to) = (first - before, last + after);
     for (at, line) in lines.iter_mut().enumerate().take(to + 1).skip(from) {
         if !run.contains(&at) && line.chars().all(is_wall) {
             line.clear();
@@ -149,7 +149,7 @@ fn clear_walls(run: &[usize], lines: &mut [String], symbols: &Symbols) {
 
 /// The rows without their names, where no wall stands between a name and the first cell:
 /// `A 1│2│#`.
-fn cells_behind_names(
+fn cells_after_names(
     run: &[usize],
     lines: &[String],
     cols: usize,
@@ -157,7 +157,7 @@ fn cells_behind_names(
 ) -> Option<Vec<String>> {
     let bare: Vec<String> = run
         .iter()
-        .map(|row| behind_name(&lines[*row], symbols))
+        .map(|row| after_name(&lines[*row], symbols))
         .collect();
     let pieces = |line: &'_ String| -> Vec<String> {
         let pieces = line.split(|c| symbols.separates(c));
@@ -191,7 +191,7 @@ fn cells_behind_names(
 }
 
 /// ` 1│2` of `A: 1│2`, `A > 1│2`.
-pub(super) fn behind_name(line: &str, symbols: &Symbols) -> String {
+pub(super) fn after_name(line: &str, symbols: &Symbols) -> String {
     let name = line.trim_start();
     let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(0).max(1);
     let rest = name.get(end..).unwrap_or_default();
@@ -202,7 +202,7 @@ pub(super) fn behind_name(line: &str, symbols: &Symbols) -> String {
     format!(" {}", far.unwrap_or(near))
 }
 
-/// `A: #` of `A:#`, where a cell stands right behind the sign that ends a name.
+/// `A: #` of `A:#`, where a cell stands right after the sign that ends a name.
 fn apart(line: &str, symbols: &Symbols) -> Option<String> {
     let blanks = line.len() - line.trim_start().len();
     let sign = line[blanks..].char_indices().nth(1)?;
@@ -213,7 +213,7 @@ fn apart(line: &str, symbols: &Symbols) -> Option<String> {
 }
 
 /// The last column that is a border in each of these lines, where more than a name or a cell stands
-/// behind.
+/// after.
 fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usize> {
     let rows: Vec<Vec<char>> = run
         .iter()
@@ -228,11 +228,11 @@ fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usi
     // The first one stands between the names and the cells.
     let border = (0..rows.first()?.len()).filter(is_border).skip(1).last()?;
     let is_aside = |row: &Vec<char>| {
-        let behind: String = row[border + 1..].iter().collect();
-        let behind = behind.trim();
+        let after: String = row[border + 1..].iter().collect();
+        let after = after.trim();
         // Rows that colours have put out of line go on with cells.
-        let mut pieces = behind.split(|c| symbols.separates(c));
-        behind.chars().count() > LONGEST_NAME
+        let mut pieces = after.split(|c| symbols.separates(c));
+        after.chars().count() > LONGEST_NAME
             && !pieces.all(|piece| piece.trim().is_empty() || symbols.knows(piece))
     };
     rows.iter().any(is_aside).then_some(border)

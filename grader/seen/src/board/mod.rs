@@ -110,9 +110,9 @@ fn has_more(without: &Likelihood, with: &Likelihood) -> bool {
     without.is_sure && without.boards > with.boards && without.clean > with.clean
 }
 
-/// The boards whose rows have names behind them, each read by itself: no other line is one of its
+/// The boards whose rows have names after them, each read by itself: no other line is one of its
 /// rows. `None` where a board is none without the names.
-fn with_names_behind(
+fn with_names_after(
     nameless: &outer::Nameless,
     format: Format<'_>,
     symbols: &Symbols,
@@ -144,11 +144,11 @@ fn with_names_behind(
 fn in_lines(lines: &[String], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let lines = borrowed(lines);
     let bare = outer::without_border(&lines, symbols);
-    let nameless = outer::without_names_behind(&bare, format.rows, symbols);
-    // A letter behind a row may be its name or a symbol (`B` for a bomb). Where a board is found
+    let nameless = outer::without_names_after(&bare, format.rows, symbols);
+    // A letter after a row may be its name or a symbol (`B` for a bomb). Where a board is found
     // without these letters, they are names.
     let found = nameless.and_then(|nameless| {
-        let named = with_names_behind(&nameless, format, symbols);
+        let named = with_names_after(&nameless, format, symbols);
         let found = readings(&[borrowed(&nameless.lines)], format, symbols);
         let without = Likelihood::of(&found, symbols);
         match named {

@@ -56,7 +56,7 @@ fn is_edge_of_cells(line: &str, symbols: &Symbols) -> bool {
     signs.peek().is_some() && signs.all(|c| symbols.is_rule(c) && symbols.is_cell_char(c))
 }
 
-/// The lines of each board: names that follow each other, with nothing but cells behind them.
+/// The lines of each board: names that follow each other, with nothing but cells after them.
 fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
     let named = lines.iter().enumerate();
     let named: Vec<(usize, u8, bool)> = named
@@ -79,14 +79,14 @@ fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
     boards
 }
 
-/// `A` of `│ A │ 1 #`, `[A] 1 #`, as a capital, and whether more stands behind it. None of what
+/// `A` of `│ A │ 1 #`, `[A] 1 #`, as a capital, and whether more stands after it. None of what
 /// holds a word.
 fn name(line: &str) -> Option<(u8, bool)> {
     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let (name, behind) = line.split_at_checked(1)?;
+    let (name, after) = line.split_at_checked(1)?;
     let letter = name.bytes().next().filter(u8::is_ascii_alphabetic)?;
-    let is_alone = !behind.starts_with(char::is_alphanumeric);
-    let mut words = behind.split(|c: char| !c.is_alphabetic());
+    let is_alone = !after.starts_with(char::is_alphanumeric);
+    let mut words = after.split(|c: char| !c.is_alphabetic());
     let is_row = is_alone && words.all(|word| word.chars().count() <= 2);
-    is_row.then(|| (letter.to_ascii_uppercase(), !behind.trim().is_empty()))
+    is_row.then(|| (letter.to_ascii_uppercase(), !after.trim().is_empty()))
 }

@@ -1,5 +1,5 @@
 //! What stands around a whole drawing: a border, with headers inside of it or outside, and names
-//! of rows behind them.
+//! of rows after them.
 
 use super::symbols::Symbols;
 use std::collections::BTreeSet;
@@ -17,13 +17,13 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
     let ends: Vec<usize> = (0..chars.len())
         .filter(|at| symbols.separates(chars[*at]))
         .collect();
-    let (before, behind) = match ends[..] {
+    let (before, after) = match ends[..] {
         [left, right] => (&chars[..left], &chars[right + 1..]),
         [sign] if is_named(&chars[..sign]) => (&chars[..sign], &[][..]),
         [sign] if is_named(&chars[sign + 1..]) => (&[][..], &chars[sign + 1..]),
         _ => return None,
     };
-    if !is_short_margin(before) || !is_short_margin(behind) {
+    if !is_short_margin(before) || !is_short_margin(after) {
         return None;
     }
     for at in ends {
@@ -32,33 +32,33 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
     Some(chars.into_iter().collect())
 }
 
-/// Lines without the names of rows behind them.
+/// Lines without the names of rows after them.
 pub(super) struct Nameless {
     pub(super) lines: Vec<String>,
     /// The lines of each board.
     pub(super) boards: Vec<Vec<usize>>,
 }
 
-/// Each line without the name of its row behind it, where the names of all rows, and only they,
+/// Each line without the name of its row after it, where the names of all rows, and only they,
 /// follow each other: `1 . #  A`, `. . 1  B`. `None` where there are none.
-pub(super) fn without_names_behind(
+pub(super) fn without_names_after(
     lines: &[String],
     rows: usize,
     symbols: &Symbols,
 ) -> Option<Nameless> {
-    let mut named: Vec<NameBehind<'_>> = lines
+    let mut named: Vec<NameAfter<'_>> = lines
         .iter()
         .enumerate()
-        .filter_map(|(at, line)| name_behind(at, line, symbols))
+        .filter_map(|(at, line)| name_after(at, line, symbols))
         .collect();
     // What stands alone is the name of an empty row only where others have theirs.
-    let behind_cells = named.iter().filter(|name| !name.is_alone());
-    let behind_cells: BTreeSet<(usize, &str)> =
-        behind_cells.map(|name| (name.column, name.lead)).collect();
-    let columns: BTreeSet<usize> = behind_cells.iter().map(|(column, _)| *column).collect();
+    let after_cells = named.iter().filter(|name| !name.is_alone());
+    let after_cells: BTreeSet<(usize, &str)> =
+        after_cells.map(|name| (name.column, name.lead)).collect();
+    let columns: BTreeSet<usize> = after_cells.iter().map(|(column, _)| *column).collect();
     named.retain(|name| columns.contains(&name.column));
     let all_names = b'A'..=b'Z';
-    let in_order = |run: &&[NameBehind<'_>]| {
+    let in_order = |run: &&[NameAfter<'_>]| {
         let names = run.iter().map(|name| name.name);
         names.eq(all_names.clone().take(rows))
     };
@@ -67,7 +67,7 @@ pub(super) fn without_names_behind(
     for run in named.windows(rows.max(1)).filter(in_order) {
         // A sign or a word that all rows have belongs to the name; another may be a cell.
         let is_same = run.iter().all(|name| name.lead == run[0].lead);
-        let is_told = |name: &NameBehind<'_>| behind_cells.contains(&(name.column, name.lead));
+        let is_told = |name: &NameAfter<'_>| after_cells.contains(&(name.column, name.lead));
         for name in run {
             let row = match is_same && run.iter().any(is_told) {
                 true => name.cells,
@@ -80,7 +80,7 @@ pub(super) fn without_names_behind(
     (!boards.is_empty()).then_some(Nameless { lines, boards })
 }
 
-struct NameBehind<'l> {
+struct NameAfter<'l> {
     line: usize,
     /// All that stands before the name and its brackets.
     before: &'l str,
@@ -93,7 +93,7 @@ struct NameBehind<'l> {
     name: u8,
 }
 
-impl NameBehind<'_> {
+impl NameAfter<'_> {
     fn is_alone(&self) -> bool {
         self.cells.trim().is_empty()
     }
@@ -103,7 +103,7 @@ impl NameBehind<'_> {
 const GLUED: [char; 7] = ['<', ':', '=', '-', '←', '→', '>'];
 
 /// `A` of `1 . #  A`, `1 . # <-A`, `1 . #  <- A`, `1 . # (A)`.
-fn name_behind<'l>(at: usize, text: &'l str, symbols: &Symbols) -> Option<NameBehind<'l>> {
+fn name_after<'l>(at: usize, text: &'l str, symbols: &Symbols) -> Option<NameAfter<'l>> {
     let text = without_aside(text.trim_end(), symbols);
     let in_brackets = |[open, close]: [char; 2]| {
         let (before, name) = text.strip_suffix(close)?.rsplit_once(open)?;
@@ -118,7 +118,7 @@ fn name_behind<'l>(at: usize, text: &'l str, symbols: &Symbols) -> Option<NameBe
     let unglued = before.trim_end_matches(GLUED);
     unglued.ends_with(char::is_whitespace).then(|| {
         let cells = without_lead(unglued, symbols);
-        NameBehind {
+        NameAfter {
             line: at,
             before,
             cells,
@@ -146,8 +146,8 @@ fn without_lead<'t>(text: &'t str, symbols: &Symbols) -> &'t str {
 
 /// `║ 1 ║ A` of `║ 1 ║ A   drapeaux : 3`.
 fn without_aside<'t>(text: &'t str, symbols: &Symbols) -> &'t str {
-    let behind = text.rsplit_once(|c| symbols.separates(c));
-    let name = behind.map_or("", |(_, behind)| behind.trim_start());
+    let after = text.rsplit_once(|c| symbols.separates(c));
+    let name = after.map_or("", |(_, after)| after.trim_start());
     let aside = name.get(1..).filter(|aside| aside.starts_with("  "));
     match aside {
         Some(aside) if name.starts_with(|c: char| c.is_ascii_alphabetic()) => {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn names_behind_rows_are_none_of_their_cells() {
+    fn names_after_rows_are_none_of_their_cells() {
         for lead in LEADS {
             let text = drawn("  0 1 2", &["  1 2 █", "  1 █  ", "  █ █ F"], lead);
             let board = [rows("1 2 # / 1 # . / # # f")];
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_above_rows_with_names_behind_is_no_row() {
+    fn a_header_above_rows_with_names_after_is_no_row() {
         for lead in LEADS {
             let text = drawn("0 1 2", &["1 2 1", "2 1 2", "1 2  "], lead);
             let board = rows("1 2 1 / 2 1 2 / 1 2 .");

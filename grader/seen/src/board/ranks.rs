@@ -55,8 +55,8 @@ fn label(line: usize, text: &str) -> Option<Label> {
         })
     };
     // `A(0)`, `A (0)`
-    if let Some((name, behind)) = start.split_once('(')
-        && let Some((number, _)) = behind.split_once(')')
+    if let Some((name, after)) = start.split_once('(')
+        && let Some((number, _)) = after.split_once(')')
         && let Some(letter) = only_letter(name)
     {
         let open = from + name.len();
@@ -64,11 +64,11 @@ fn label(line: usize, text: &str) -> Option<Label> {
     }
     // `0 A`
     let digits = start.find(|c: char| !c.is_ascii_digit())?;
-    let (number, behind) = start.split_at(digits);
-    let letter = behind.trim_start().chars().next()?;
-    let mut after = behind.trim_start().chars().skip(1);
-    let is_alone = letter.is_ascii_alphabetic() && !after.next().is_some_and(char::is_alphanumeric);
-    if number.is_empty() || !behind.starts_with(' ') || !is_alone {
+    let (number, after) = start.split_at(digits);
+    let letter = after.trim_start().chars().next()?;
+    let mut rest = after.trim_start().chars().skip(1);
+    let is_alone = letter.is_ascii_alphabetic() && !rest.next().is_some_and(char::is_alphanumeric);
+    if number.is_empty() || !after.starts_with(' ') || !is_alone {
         return None;
     }
     found(letter, number, from..from + digits)

@@ -70,7 +70,7 @@ fn separated(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<Strin
 }
 
 /// Those of a divided line that are cells: what is before the first is a header or nothing, and so
-/// is what is behind the last.
+/// is what is after the last.
 pub(super) fn cells_among(
     pieces: Vec<String>,
     cols: usize,
@@ -142,12 +142,12 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let mut without_signs = words(chars, symbols);
     without_signs.retain(|word| !is_sign(word, symbols));
     let lines = [words(chars, symbols), words(inside, symbols), without_signs];
-    // Headers are removed only where they must be: before the row, behind it, or both.
+    // Headers are removed only where they must be: before the row, after it, or both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
-    let readings = headers.iter().flat_map(|(before, behind)| {
+    let readings = headers.iter().flat_map(|(before, after)| {
         lines
             .iter()
-            .map(|line| part(line, *before, *behind, symbols))
+            .map(|line| part(line, *before, *after, symbols))
     });
     let undivided = without_dividers(words(chars, symbols), cols, symbols);
     let rows: Vec<Vec<String>> = readings
@@ -160,7 +160,7 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     (2 * known(&best) >= cols).then(|| best.clone())
 }
 
-/// The cells between which the same sign stands, `. / 1 / #`, perhaps behind a name.
+/// The cells between which the same sign stands, `. / 1 / #`, perhaps after a name.
 fn without_dividers(
     words: Vec<Vec<String>>,
     cols: usize,
@@ -195,7 +195,7 @@ fn counts_on(chars: &[char], cols: usize, symbols: &Symbols) -> bool {
         && !words.iter().any(|word| symbols.knows(word))
 }
 
-/// A row, and far behind it what is none of it: `A  1 . #    drapeaux : 3`.
+/// A row, and far after it what is none of it: `A  1 . #    drapeaux : 3`.
 fn before_a_text(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let starts = (1..chars.len()).filter(|at| !chars[*at].is_whitespace());
     let mut starts = starts.filter(|at| chars[at - 1].is_whitespace());
@@ -237,10 +237,10 @@ fn is_sign(word: &[String], symbols: &Symbols) -> bool {
         && others.any(|c| !symbols.is_cell_char(c))
 }
 
-/// The cells of a row, without a header before it or behind it: a short word each.
-/// Behind a row that has a name before it, a cell is one too many, unless it is that name again.
-fn part(words: &[Vec<String>], before: usize, behind: usize, symbols: &Symbols) -> Vec<String> {
-    let last = words.len().saturating_sub(behind);
+/// The cells of a row, without a header before it or after it: a short word each.
+/// After a row that has a name before it, a cell is one too many, unless it is that name again.
+fn part(words: &[Vec<String>], before: usize, after: usize, symbols: &Symbols) -> Vec<String> {
+    let last = words.len().saturating_sub(after);
     let (Some(inside), Some(first), Some(end)) = (
         words.get(before..last),
         words.get(..before),

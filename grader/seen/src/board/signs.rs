@@ -113,7 +113,7 @@ impl Row {
             return None;
         }
         let walls = self.dividers(cols, symbols);
-        let walls = walls.map(|walls| self.behind_name(walls, cols));
+        let walls = walls.map(|walls| self.after_name(walls, cols));
         let walls = walls.or_else(|| self.around_each(cols));
         let walls = walls.or_else(|| self.ends().map(Vec::from))?;
         // Between two walls a sign that stands alone is a cell, though an unknown one.
@@ -144,7 +144,7 @@ impl Row {
             let signs = self.signs.iter();
             let signs = signs.filter(move |(sign, _)| symbols.separates(**sign) == is_usual);
             let mut apart = signs.map(|(_, at)| {
-                let first = |at: &usize| !self.is_behind_same(*at);
+                let first = |at: &usize| !self.is_after_same(*at);
                 at.iter().copied().filter(first).collect::<Vec<usize>>()
             });
             apart.find(|at| numbers.contains(&at.len()))
@@ -152,8 +152,8 @@ impl Row {
         of(true).or_else(|| of(false))
     }
 
-    /// Behind a name, the walls stand before each cell: `A│1 │ # │ 2` of `A 1 ~ # ~ 2 ~`.
-    fn behind_name(&self, mut walls: Vec<usize>, cols: usize) -> Vec<usize> {
+    /// After a name, the walls stand before each cell: `A│1 │ # │ 2` of `A 1 ~ # ~ 2 ~`.
+    fn after_name(&self, mut walls: Vec<usize>, cols: usize) -> Vec<usize> {
         let is_blank = |at: usize| self.chars.get(at).is_none_or(|c| c.is_whitespace());
         let Some((first, last)) = walls.first().copied().zip(walls.last().copied()) else {
             return walls;
@@ -171,7 +171,7 @@ impl Row {
         walls
     }
 
-    fn is_behind_same(&self, at: usize) -> bool {
+    fn is_after_same(&self, at: usize) -> bool {
         at > 0 && self.chars[at - 1] == self.chars[at]
     }
 

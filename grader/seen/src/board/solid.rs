@@ -54,10 +54,8 @@ fn last_of_box(
     format: Format<'_>,
 ) -> Option<usize> {
     let most = 2 * format.rows + 3;
-    let behind = rules.iter().enumerate().skip(first + 1).take(most + 1);
-    let (last, _) = behind
-        .into_iter()
-        .find(|(_, other)| **other == Some(rule))?;
+    let after = rules.iter().enumerate().skip(first + 1).take(most + 1);
+    let (last, _) = after.into_iter().find(|(_, other)| **other == Some(rule))?;
     let inside = &drawn[first + 1..last];
     let is_between = |line: &Vec<char>| {
         let end = line.iter().rposition(|c| !c.is_whitespace());

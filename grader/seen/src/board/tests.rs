@@ -182,7 +182,7 @@ fn blanks_hide_no_board_among_others() {
 
 /// `B` is a bomb to many.
 #[test]
-fn a_name_behind_a_row_is_none_of_its_cells() {
+fn a_name_after_a_row_is_none_of_its_cells() {
     let mut cells = cells();
     cells.push(("*".into(), vec!["B".into()]));
     let format = Format {
@@ -268,7 +268,7 @@ fn walls_around_rows_are_none_of_them() {
 fn what_stands_beside_rows_is_none_of_them() {
     let board = [rows("Sv .. 1./1. Y^ ..")];
     for text in [
-        // A sign of cells in what stands behind a name.
+        // A sign of cells in what stands after a name.
         "0 -> Sv .. 1.\n1 -> 1. Y^ ..\n",
         "0|Sv .. 1.\n1|1. Y^ ..\n",
         "Sv .. 1.|0\n1. Y^ ..|1\n",
@@ -366,7 +366,7 @@ fn a_first_row_that_looks_like_a_header_may_be_a_row() {
     assert_eq!(readings(&format!("{text}Coup ?\n{text}"), 2, 2).len(), 2);
 }
 
-/// Numbers may go on behind a board, or begin before it: each line is a row once.
+/// Numbers may go on after a board, or begin before it: each line is a row once.
 #[test]
 fn numbered_lines_that_go_on_are_rows_once() {
     let lines = |all: &[&str]| -> String {

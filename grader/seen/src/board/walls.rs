@@ -37,7 +37,7 @@ fn is_even(run: &[BoardLine]) -> bool {
     let Some(height) = rows.get(1).map(|second| second - first) else {
         return true;
     };
-    let behind = run.len() - 1 - last;
+    let after = run.len() - 1 - last;
     let same = |pair: &[usize]| pair[1] - pair[0] == height;
-    rows.windows(2).all(same) && *first < height && behind < height
+    rows.windows(2).all(same) && *first < height && after < height
 }

@@ -28,7 +28,7 @@ impl Interp<'_, '_> {
         let value = match expr {
             Expr::Literal(value) | Expr::Constant { value, .. } => value.clone(),
             Expr::Variable(name) => return self.variable(name),
-            Expr::Chance => return self.chance_object().map(Part::Object),
+            Expr::Hasard => return self.hasard_object().map(Part::Object),
             Expr::Call(call) => return self.call_expr(expr, call, result_use),
             Expr::Field(object, field) => return self.field(expr, object, field),
             Expr::Index(object, index) => return self.index(expr, object, index),
@@ -90,9 +90,9 @@ impl Interp<'_, '_> {
         }
     }
 
-    fn chance_object(&mut self) -> Flow<Object> {
+    fn hasard_object(&mut self) -> Flow<Object> {
         Ok(Object {
-            slot: self.chance_slot()?,
+            slot: self.hasard_slot()?,
             path: Vec::new(),
             ty: interface::model::Ty::Hasard,
             ok: false,

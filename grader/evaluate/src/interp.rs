@@ -24,7 +24,7 @@ pub(super) struct Interp<'a, 'm> {
     pub temporaries: Vec<Slot>,
     pub trace: Trace<'a>,
     /// `hasard`, once something has asked for it.
-    pub chance: Option<Slot>,
+    pub hasard: Option<Slot>,
     pub source: RandomSource,
     /// Draws of generators.
     pub draws: Draws,
@@ -69,7 +69,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             scope: Scope::default(),
             temporaries: Vec::new(),
             trace: Trace::default(),
-            chance: None,
+            hasard: None,
             source,
             draws: Draws::default(),
             noting: None,
@@ -87,12 +87,12 @@ impl<'a, 'm> Interp<'a, 'm> {
     }
 
     /// The slot of `hasard`, made when first needed.
-    pub(super) fn chance_slot(&mut self) -> Flow<Slot> {
-        if let Some(slot) = self.chance {
+    pub(super) fn hasard_slot(&mut self) -> Flow<Slot> {
+        if let Some(slot) = self.hasard {
             return Ok(slot);
         }
         let slot = self.driver.fresh_slot();
-        self.chance = Some(slot);
+        self.hasard = Some(slot);
         let chance = self.source.clone();
         self.driver.send(Op::Hasard { slot, chance })?;
         Ok(slot)

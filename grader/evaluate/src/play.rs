@@ -118,7 +118,7 @@ pub(super) fn play(
 fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan, from: usize) -> Flow<()> {
     let scripted = matches!(&plan.chance, Chance::Draws(_));
     if scripted {
-        interp.chance_slot()?;
+        interp.hasard_slot()?;
     }
     for (name, expr) in &plan.for_all {
         interp.bind_generated(name, expr)?;
@@ -133,7 +133,7 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan, from: usize) -> Flow<(
     if !scripted {
         return Ok(());
     }
-    let slot = interp.chance_slot()?;
+    let slot = interp.hasard_slot()?;
     match interp.driver.ask(Op::DrawsLeft { slot })?.value {
         Value::Null => Ok(()),
         left => {

@@ -47,7 +47,7 @@ impl Replacements {
             Expr::Literal(Value::Float(x)) => format!("{x:?}"),
             Expr::Literal(value) => value.to_string(),
             Expr::Variable(name) | Expr::Constant { name, .. } => self.name(name),
-            Expr::Chance => self.name("hasard"),
+            Expr::Hasard => self.name("hasard"),
             Expr::Call(call) => self.call(call),
             Expr::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),
             Expr::Index(object, index) => {

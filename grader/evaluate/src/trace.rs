@@ -201,7 +201,7 @@ fn of_expr(expr: &Expr, names: &mut BTreeSet<String>) {
         Expr::Variable(name) | Expr::Constant { name, .. } => {
             names.insert(name.clone());
         }
-        Expr::Chance => {
+        Expr::Hasard => {
             names.insert("hasard".to_owned());
         }
         Expr::Call(call) => call.args.iter().for_each(|e| of_expr(e, names)),

@@ -47,7 +47,7 @@ pub enum Expr {
         value: Value,
     },
     /// `hasard`.
-    Chance,
+    Hasard,
     Call(Call),
     Field(Box<Expr>, String),
     Index(Box<Expr>, Box<Expr>),

@@ -41,7 +41,7 @@ pub enum ValueClass {
     List,
     ListOf(usize),
     Nothing,
-    Chance,
+    Hasard,
     Type(String),
 }
 

@@ -29,7 +29,7 @@ pub enum CalledName {
 #[derive(Debug, Clone, Copy)]
 pub enum Named<'a> {
     /// `hasard`.
-    Chance,
+    Hasard,
     Constant(&'a Constant),
     Variant(&'a TypeDef, &'a EnumVariant),
     Unknown,
@@ -99,7 +99,7 @@ pub fn functions(interface: &Interface, path: &[String]) -> Vec<usize> {
 /// What a name stands for where no variable has it.
 pub fn named<'a>(interface: &'a Interface, name: &str) -> Named<'a> {
     if name == "hasard" {
-        return Named::Chance;
+        return Named::Hasard;
     }
     if let Some(constant) = interface.constant(name) {
         return Named::Constant(constant);

@@ -119,9 +119,9 @@ impl Resolver<'_> {
             };
         }
         match named(self.types.interface, name) {
-            Named::Chance => Inferred {
+            Named::Hasard => Inferred {
                 ty: Ty::Hasard,
-                expr: plan::Expr::Chance,
+                expr: plan::Expr::Hasard,
             },
             Named::Constant(constant) => {
                 let name = name.to_owned();

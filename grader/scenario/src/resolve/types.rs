@@ -155,7 +155,7 @@ pub fn class(ty: &Ty) -> ValueClass {
         Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Tuple(_) => ValueClass::List,
         Ty::Unit => ValueClass::Nothing,
         Ty::Option(ty) | Ty::Result(ty, _) => class(ty),
-        Ty::Hasard => ValueClass::Chance,
+        Ty::Hasard => ValueClass::Hasard,
         // Its type parameters are not known, and do not matter here.
         Ty::Named(name, args) if args.iter().any(is_unknown) => ValueClass::Type(name.clone()),
         other => ValueClass::Type(other.to_string()),

@@ -150,7 +150,7 @@ pub(super) fn class(class: &ValueClass) -> String {
         ValueClass::List => "a list".into(),
         ValueClass::ListOf(length) => format!("a list of {length} values"),
         ValueClass::Nothing => "nothing".into(),
-        ValueClass::Chance => "`hasard`".into(),
+        ValueClass::Hasard => "`hasard`".into(),
         ValueClass::Type(name) => format!("a `{name}`"),
     }
 }

@@ -150,7 +150,7 @@ pub(super) fn class(class: &ValueClass) -> String {
         ValueClass::List => "tableau".into(),
         ValueClass::ListOf(length) => format!("tableau de {length} valeurs"),
         ValueClass::Nothing => "rien".into(),
-        ValueClass::Chance => "`hasard`".into(),
+        ValueClass::Hasard => "`hasard`".into(),
         ValueClass::Type(name) => format!("`{name}`"),
     }
 }

@@ -92,12 +92,12 @@ fn named(run: &Run, drawn: &[Vec<char>], symbols: &Symbols) -> Option<Named> {
     let before = || rows().map(|row| &row[..run.column]);
     let after = || rows().map(|row| &row[run.column + 1..]);
     let text = |chars: &[char]| chars.iter().collect::<String>();
-    match () {
-        () if before().flatten().all(is_free) => Some(Named::Before(after().map(text).collect())),
-        () if after().flatten().all(|c| c.is_whitespace()) => {
-            Some(Named::After(before().map(text).collect()))
-        }
-        () => None,
+    if before().flatten().all(is_free) {
+        Some(Named::Before(after().map(text).collect()))
+    } else if after().flatten().all(|c| c.is_whitespace()) {
+        Some(Named::After(before().map(text).collect()))
+    } else {
+        None
     }
 }
 

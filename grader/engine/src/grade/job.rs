@@ -11,7 +11,7 @@ use compile::own_paths::Moved;
 use compile::rustc::Compiled;
 use compile::salvage::Salvage;
 use interface::compare::{Comparison, Fit, StudentSignature, compare};
-use interface::glue_source::{self, Generated, GlueNames};
+use interface::glue_source::{self, GlueNames};
 use lang::Localized;
 use scenario::specs::Dependency;
 use std::collections::BTreeMap;
@@ -28,10 +28,12 @@ mod publishing;
 mod scans;
 mod substituted;
 mod tests;
+mod written;
 
 pub use compile_time::CompileTime;
 use finished::{kept, library_name};
 use publishing::Publishing;
+use written::{Written, without_glue};
 
 /// How many counted compilations a hand-in gets at most: each time, what was at fault is left
 /// out. A retry after a crash and questions of our own are not counted.
@@ -76,21 +78,6 @@ pub(super) struct Attempt {
     written: Written,
     pub(super) compiled: Compiled,
     scratch: cache::Scratch,
-}
-
-/// The sources as they were written for rustc.
-struct Written {
-    root: String,
-    /// Lines of the root that are not the glue's.
-    own_lines: usize,
-    generated: Generated,
-}
-
-impl Written {
-    /// Whether an error stands in what was handed in, and not in the glue.
-    fn is_own(&self, error: &RustcError) -> bool {
-        error.file != self.root || error.line <= self.own_lines
-    }
 }
 
 impl<'a> Job<'a> {
@@ -278,8 +265,7 @@ impl Job<'_> {
     /// Takes out what the errors blame; false when that is not possible any more.
     fn takes_out(&mut self, errors: &[RustcError], written: &Written) -> bool {
         let (own, glue): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(|e| written.is_own(e));
-        let line_of = |error: &RustcError| error.line - written.own_lines - 1;
-        let learned = self.learn(&glue, &line_of, &written.generated);
+        let learned = self.learn(&glue, written);
         if own.is_empty() && learned {
             // Questions of ours cost a hand-in none of its own tries.
             self.refuse(&glue, written);
@@ -303,7 +289,9 @@ impl Job<'_> {
     fn refuse(&mut self, errors: &[RustcError], written: &Written) -> bool {
         let before = self.refused.len() + self.refused_tests.len();
         for error in errors {
-            let line = error.line - written.own_lines - 1;
+            let Some(line) = written.glue_line(error) else {
+                continue;
+            };
             if let Some(test) = written.generated.tests.get(&line) {
                 let why = self.why_not(*test, &error.message);
                 self.refused_tests.insert(*test, why);
@@ -351,19 +339,6 @@ impl Job<'_> {
             generated,
         })
     }
-}
-
-/// In lines that nobody has handed in, errors have no place that means something to readers.
-fn without_glue(mut errors: Vec<RustcError>, written: &Written) -> Vec<RustcError> {
-    for error in &mut errors {
-        if !written.is_own(error) {
-            (error.line, error.rendered) = (0, String::new());
-            error.file.clear();
-        }
-    }
-    // Those that have one come first.
-    errors.sort_by_key(|error| error.line == 0);
-    errors
 }
 
 /// A student knows nothing of the traits by which the glue reads and writes a type.

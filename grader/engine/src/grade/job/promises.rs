@@ -2,10 +2,11 @@
 //! reference promises for them.
 
 use super::Job;
+use super::written::Written;
 use compile::diagnostic::RustcError;
 use interface::Interface;
 use interface::compare::{Comparison, Submission};
-use interface::glue_source::{Generated, TestGlue};
+use interface::glue_source::TestGlue;
 use interface::rust_tests::promise::{Promise, PromiseForm, RustcAnswer};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,17 +109,14 @@ impl Job<'_> {
     }
 
     /// Takes rustc's answers, which are errors in the glue; true when something new is known.
-    /// `line_of`: the glue's line.
-    pub(super) fn learn(
-        &mut self,
-        errors: &[RustcError],
-        line_of: &dyn Fn(&RustcError) -> usize,
-        generated: &Generated,
-    ) -> bool {
+    pub(super) fn learn(&mut self, errors: &[RustcError], written: &Written) -> bool {
+        let generated = &written.generated;
         let mut by_promise: BTreeMap<usize, RustcAnswer> = BTreeMap::new();
         let before = self.answers.missing.len();
         for error in errors {
-            let line = line_of(error);
+            let Some(line) = written.glue_line(error) else {
+                continue;
+            };
             self.answers
                 .missing
                 .extend(generated.names.get(&line).cloned());

@@ -3,7 +3,8 @@
 //! Not before: a program that reaches for something private does not compile, and its author has to
 //! know.
 
-use super::{Job, Written};
+use super::Job;
+use super::written::Written;
 use compile::diagnostic::RustcError;
 use compile::offer::offer;
 use compile::publish::publish;

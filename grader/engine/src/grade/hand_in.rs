@@ -4,7 +4,7 @@
 use super::Grader;
 use super::known::{EmptyStore, Keys, KnownVerdicts};
 use super::loaded::{Loaded, Variant};
-use super::repair::RepairContext;
+use super::repair::{RepairContext, Unknown};
 use super::report::{Report, ScenarioReport, TopicReport};
 use compile::sources::Sources;
 use sandbox::Level;
@@ -25,21 +25,21 @@ impl Grader {
         known: &dyn KnownVerdicts,
     ) -> Report {
         let keys = Keys::of(self, loaded, variant, sources, self.isolation());
-        let graded = RepairContext {
+        let repairing = RepairContext {
             grader: self,
             loaded,
             variant,
             sources,
             known,
-            recalls: false,
+            unknown: Unknown::IsRun,
         };
         if let Some(mut report) = self.recalled(loaded, variant, &keys, known) {
-            graded.repair(None, &mut report);
+            repairing.repair(None, &mut report);
             return report;
         }
         let built = self.build(variant, sources);
         let mut report = self.run(loaded, variant, (sources, &built), &keys, known);
-        graded.repair(Some(built), &mut report);
+        repairing.repair(Some(built), &mut report);
         // The lexer keeps the text of everything it ever read, for its positions;
         // over a class of a thousand that would be all of it.
         proc_macro2::extra::invalidate_current_thread_spans();
@@ -58,15 +58,15 @@ impl Grader {
     ) -> Option<Report> {
         let keys = Keys::of(self, loaded, variant, sources, level);
         let mut report = self.recalled(loaded, variant, &keys, known)?;
-        let graded = RepairContext {
+        let repairing = RepairContext {
             grader: self,
             loaded,
             variant,
             sources,
             known,
-            recalls: true,
+            unknown: Unknown::StaysUnknown,
         };
-        graded.repair(None, &mut report).then_some(report)
+        repairing.repair(None, &mut report).then_some(report)
     }
 
     /// The whole report from memory, when nothing is missing.

@@ -40,8 +40,15 @@ pub(super) struct RepairContext<'a> {
     pub variant: &'a Variant,
     pub sources: &'a Sources,
     pub known: &'a dyn KnownVerdicts,
+    pub unknown: Unknown,
+}
+
+/// What becomes of a verdict that is not known yet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unknown {
+    IsRun,
     /// Nothing is compiled and nothing runs.
-    pub recalls: bool,
+    StaysUnknown,
 }
 
 impl RepairContext<'_> {
@@ -73,7 +80,7 @@ impl RepairContext<'_> {
         let reach = self.reach();
         let mut trials = RepairTrials::new(self, &libraries, &at_fault, &reach);
         let known = self.known.repairs(&key);
-        if known.is_none() && self.recalls {
+        if known.is_none() && self.unknown == Unknown::StaysUnknown {
             return false;
         }
         let is_known = known.is_some();

@@ -1,9 +1,9 @@
 //! Runs with the reference's bodies in the place of others: in a library with both, where a switch
 //! chooses for each function ([`compile::substitute`]).
 
-use super::RepairContext;
 use super::running::SessionKind;
 use super::trials::{RepairTrials, SpecScenario};
+use super::{RepairContext, Unknown};
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
 use crate::grade::prefetch::{Ahead, Play, Turn, with_free_cores};
@@ -46,7 +46,7 @@ impl<'a> RepairTrials<'a> {
             loaded,
             variant,
             ..
-        } = self.graded;
+        } = self.repairing;
         let Some(specs) = loaded.coursework.topic(&topic.topic) else {
             return Vec::new();
         };
@@ -71,7 +71,7 @@ impl<'a> RepairTrials<'a> {
         let Some(first) = runs.first() else {
             return;
         };
-        let RepairContext { grader, loaded, .. } = self.graded;
+        let RepairContext { grader, loaded, .. } = self.repairing;
         let (variant, built) = (first.variant, first.built);
         let turns = match grader.settings.prefetches {
             true => runs.iter().filter(|run| run.is_in(built)).map(Run::turn),
@@ -126,16 +126,16 @@ impl<'a> RepairTrials<'a> {
         };
         let key = Key::new(start)
             .with(&report.key)
-            .with(self.graded.grader.reference_key());
+            .with(self.repairing.grader.reference_key());
         let types = self.replaceable.chosen.iter().filter(|_| is_retyped);
         let key = names.iter().chain(types).fold(key, Key::with).finish();
         let played = self.played.get(&key).copied();
-        let stored = || self.graded.known.scenario(&key).map(|kept| kept.verdict);
+        let stored = || self.repairing.known.scenario(&key).map(|kept| kept.verdict);
         if let Some(verdict) = played.or_else(stored) {
             self.played.insert(key, verdict);
             return Step::Known(verdict);
         }
-        if self.graded.recalls {
+        if self.repairing.unknown == Unknown::StaysUnknown {
             self.is_missing = true;
             self.played.insert(key, Verdict::NotRun);
             return Step::Known(Verdict::NotRun);
@@ -164,7 +164,7 @@ impl<'a> RepairTrials<'a> {
         is_in_window: bool,
         is_retyped: bool,
     ) -> Option<(&'a Variant, &'a Built, SessionKind)> {
-        let variant = self.graded.variant;
+        let variant = self.repairing.variant;
         match (is_in_window, is_retyped) {
             // A library on other types has no front.
             (true, true) => None,
@@ -178,7 +178,7 @@ impl<'a> RepairTrials<'a> {
     }
 
     fn run(&mut self, run: Run<'a>, ahead: Option<Ahead<'_>>) -> Verdict {
-        let RepairContext { grader, loaded, .. } = self.graded;
+        let RepairContext { grader, loaded, .. } = self.repairing;
         let start = || Session::new(grader, loaded, run.variant, run.built);
         let verdict = self.running.with(run.kind, run.built, start, |session| {
             session.replaced = run.switches;

@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub type SpecScenario<'a> = (&'a Topic, &'a Scenario);
 
 pub struct RepairTrials<'a> {
-    pub(super) graded: RepairContext<'a>,
+    pub(super) repairing: RepairContext<'a>,
     libraries: &'a RepairLibraries,
     at_fault: &'a [String],
     reach: &'a Reach,
@@ -38,13 +38,13 @@ pub struct RepairTrials<'a> {
 
 impl<'a> RepairTrials<'a> {
     pub fn new(
-        graded: RepairContext<'a>,
+        repairing: RepairContext<'a>,
         libraries: &'a RepairLibraries,
         at_fault: &'a [String],
         reach: &'a Reach,
     ) -> RepairTrials<'a> {
         RepairTrials {
-            graded,
+            repairing,
             libraries,
             at_fault,
             reach,
@@ -86,7 +86,7 @@ impl<'a> RepairTrials<'a> {
             variant,
             sources,
             ..
-        } = self.graded;
+        } = self.repairing;
         let mut chosen = self.replaceable.chosen.clone();
         chosen.push(next.clone());
         // What compiles now may use every core.
@@ -112,7 +112,7 @@ impl<'a> RepairTrials<'a> {
             variant,
             sources,
             ..
-        } = self.graded;
+        } = self.repairing;
         let build = || grader.build(variant, sources);
         self.libraries.own.get_or_init(build)
     }
@@ -123,7 +123,7 @@ impl<'a> RepairTrials<'a> {
             variant,
             sources,
             ..
-        } = self.graded;
+        } = self.repairing;
         self.libraries
             .substituted
             .get_or_init(|| match self.own().build_failure {
@@ -139,7 +139,7 @@ impl<'a> RepairTrials<'a> {
             variant,
             sources,
             ..
-        } = self.graded;
+        } = self.repairing;
         let window = &self.libraries.window;
         window.get(grader, (loaded, variant), sources).ok()
     }
@@ -151,7 +151,7 @@ impl<'a> RepairTrials<'a> {
         }
         let RepairContext {
             grader, sources, ..
-        } = self.graded;
+        } = self.repairing;
         let make = || grader.substituted(variant, sources, own, self.at_fault);
         Some((variant, self.libraries.window_substituted.get_or_init(make)))
     }
@@ -163,7 +163,7 @@ impl<'a> RepairTrials<'a> {
             variant,
             sources,
             ..
-        } = self.graded;
+        } = self.repairing;
         let chosen = &self.replaceable.chosen;
         let make = || grader.retyped(variant, sources, self.own(), self.at_fault, chosen);
         let last = chosen.len().clamp(1, MOST_RETYPED) - 1;
@@ -190,7 +190,7 @@ impl<'a> RepairTrials<'a> {
 
     /// The topics at fault that a scenario can reach.
     fn reachable_topics(&self, asked: &Scenario) -> BTreeSet<String> {
-        let interface = &self.graded.variant.interface;
+        let interface = &self.repairing.variant.interface;
         let mut spoken: BTreeSet<&str> = words(&asked.source).collect();
         if asked.is_in_window() {
             // There it is the front that calls.
@@ -241,7 +241,7 @@ impl<'a> RepairTrials<'a> {
     }
 
     fn topics_from(&self, topic: &str) -> BTreeSet<String> {
-        let interface = &self.graded.variant.interface;
+        let interface = &self.repairing.variant.interface;
         let functions = interface.functions.iter();
         let own = functions.clone().filter(|f| interface.topic(f) == topic);
         let names = self.reach.from(own.map(|f| f.name.as_str()));

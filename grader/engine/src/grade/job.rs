@@ -113,7 +113,7 @@ impl<'a> Job<'a> {
 
 impl Job<'_> {
     fn run(&mut self) -> Result<Built, Localized> {
-        self.ask()?;
+        self.ask_about_pieces()?;
         if self.variant.front.is_some() {
             self.offers();
         }
@@ -132,7 +132,7 @@ impl Job<'_> {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made);
                 }
-                Compiled::Errors(errors) if self.takes_back(&errors, &written) => continue,
+                Compiled::Errors(errors) if self.unpublishes(&errors, &written) => continue,
                 Compiled::Errors(errors)
                     if !errors.iter().any(|e| written.is_own(e)) && self.publishes(&comparison) =>
                 {
@@ -246,7 +246,7 @@ impl Job<'_> {
 
     /// What does not parse is shown to rustc piece by piece: its messages are better than ours,
     /// and one missing brace does not hide the next mistake.
-    fn ask(&mut self) -> std::io::Result<()> {
+    fn ask_about_pieces(&mut self) -> std::io::Result<()> {
         let questions = self.salvage.questions();
         if questions.is_empty() {
             return Ok(());

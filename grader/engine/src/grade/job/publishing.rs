@@ -44,7 +44,7 @@ impl Job<'_> {
     }
 
     /// Whether the program only compiles without that, and is left as it was.
-    pub(super) fn takes_back(&mut self, errors: &[RustcError], written: &Written) -> bool {
+    pub(super) fn unpublishes(&mut self, errors: &[RustcError], written: &Written) -> bool {
         let Publishing::Done(before) = &mut self.publishing else {
             return false;
         };

@@ -259,7 +259,7 @@ impl Derives {
         is_any
     }
 
-    fn take_back(&mut self, substitution: &mut Substitution<'_>) -> bool {
+    fn undo(&mut self, substitution: &mut Substitution<'_>) -> bool {
         let before = std::mem::replace(self, Derives::Settled);
         let Derives::Added(files) = before else {
             return false;
@@ -348,7 +348,7 @@ impl Job<'_> {
                         continue;
                     }
                     let Some(blamed) = substitution.blamed(&substituted, &errors) else {
-                        if derives.take_back(&mut substitution) {
+                        if derives.undo(&mut substitution) {
                             continue;
                         }
                         break;

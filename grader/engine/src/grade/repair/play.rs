@@ -1,6 +1,7 @@
 //! Runs with the reference's bodies in the place of others: in a library with both, where a switch
 //! chooses for each function ([`compile::substitute`]).
 
+use super::replaceable::TypesOf;
 use super::running::SessionKind;
 use super::trials::{RepairTrials, SpecScenario};
 use super::{RepairContext, Unknown};
@@ -12,6 +13,7 @@ use crate::grade::session::Session;
 use compile::hash::Key;
 use host::PinnedCore;
 use machine::Verdict;
+use scenario::scenario::Scenario;
 
 /// A scenario that is played with these topics right.
 pub struct Trial<'a, 'r> {
@@ -116,18 +118,19 @@ impl<'a> RepairTrials<'a> {
         report: &ScenarioReport,
         right: &[&String],
     ) -> Step<'a> {
-        let (names, is_retyped) = self.replaceable.choose(&asked.0.name, right);
+        let (names, types_of) = self.replaceable.choose(&asked.0.name, right);
         if names.is_empty() && report.verdict != Verdict::NotRun {
             return Step::Known(report.verdict);
         }
-        let start = match is_retyped {
-            true => "with right types",
-            false => "with right bodies",
+        let start = match types_of {
+            TypesOf::Reference => "with right types",
+            TypesOf::Student => "with right bodies",
         };
         let key = Key::new(start)
             .with(&report.key)
             .with(self.repairing.grader.reference_key());
-        let types = self.replaceable.chosen.iter().filter(|_| is_retyped);
+        let types = self.replaceable.chosen.iter();
+        let types = types.filter(|_| types_of == TypesOf::Reference);
         let key = names.iter().chain(types).fold(key, Key::with).finish();
         let played = self.played.get(&key).copied();
         let stored = || self.repairing.known.scenario(&key).map(|kept| kept.verdict);
@@ -140,7 +143,7 @@ impl<'a> RepairTrials<'a> {
             self.played.insert(key, Verdict::NotRun);
             return Step::Known(Verdict::NotRun);
         }
-        let Some((variant, built, kind)) = self.library(asked.1.is_in_window(), is_retyped) else {
+        let Some((variant, built, kind)) = self.library(asked.1, types_of) else {
             return Step::Known(Verdict::NotRun);
         };
         if built.build_failure.is_some() {
@@ -161,19 +164,21 @@ impl<'a> RepairTrials<'a> {
 
     fn library(
         &self,
-        is_in_window: bool,
-        is_retyped: bool,
+        scenario: &Scenario,
+        types_of: TypesOf,
     ) -> Option<(&'a Variant, &'a Built, SessionKind)> {
         let variant = self.repairing.variant;
-        match (is_in_window, is_retyped) {
+        match (types_of, scenario.is_in_window()) {
             // A library on other types has no front.
-            (true, true) => None,
-            (true, false) => {
+            (TypesOf::Reference, true) => None,
+            (TypesOf::Student, true) => {
                 let (variant, built) = self.both_in_window()?;
                 Some((variant, built, SessionKind::InWindow))
             }
-            (false, true) => Some((variant, self.retyped(), SessionKind::Retyped)),
-            (false, false) => Some((variant, self.substituted(), SessionKind::Substituted)),
+            (TypesOf::Reference, false) => Some((variant, self.retyped(), SessionKind::Retyped)),
+            (TypesOf::Student, false) => {
+                Some((variant, self.substituted(), SessionKind::Substituted))
+            }
         }
     }
 

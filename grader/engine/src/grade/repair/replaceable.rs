@@ -3,15 +3,22 @@
 use crate::grade::report::Replaceable;
 use std::collections::BTreeSet;
 
+/// Whose types a library is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TypesOf {
+    Student,
+    Reference,
+}
+
 impl Replaceable {
     pub fn contains(&self, topic: &String) -> bool {
         self.single.contains(topic) || self.together.contains(topic)
     }
 
-    /// Which topics are replaced for a scenario of `topic` when `asked` should be, and whether the
-    /// library is the one on the reference's types. That one always replaces all members, so it is
+    /// Which topics are replaced for a scenario of `topic` when `asked` should be, and in the
+    /// library on whose types. The one on the reference's always replaces all members, so it is
     /// not used where `topic` is a member that nobody asked for.
-    pub fn choose(&self, topic: &String, asked: &[&String]) -> (BTreeSet<String>, bool) {
+    pub fn choose(&self, topic: &String, asked: &[&String]) -> (BTreeSet<String>, TypesOf) {
         let asked = || asked.iter().copied();
         let all: BTreeSet<String> = asked().chain(&self.members).cloned().collect();
         let is_own = self.members.contains(topic) && !asked().any(|name| name == topic);
@@ -19,8 +26,11 @@ impl Replaceable {
         let is_retyped =
             !asked().all(fits) && !is_own && all.iter().all(|name| self.together.contains(name));
         match is_retyped {
-            true => (all, true),
-            false => (asked().filter(|name| fits(name)).cloned().collect(), false),
+            true => (all, TypesOf::Reference),
+            false => (
+                asked().filter(|name| fits(name)).cloned().collect(),
+                TypesOf::Student,
+            ),
         }
     }
 
@@ -43,9 +53,9 @@ impl Replaceable {
 
 #[cfg(test)]
 mod tests {
-    use super::Replaceable;
+    use super::{Replaceable, TypesOf};
 
-    fn chosen(topic: &str, asked: &[&str]) -> (Vec<String>, bool) {
+    fn chosen(topic: &str, asked: &[&str]) -> (Vec<String>, TypesOf) {
         let all = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let replaceable = Replaceable {
             single: all(&["a", "b"]),
@@ -56,33 +66,39 @@ mod tests {
         };
         let asked: Vec<String> = all(asked);
         let asked: Vec<&String> = asked.iter().collect();
-        let (names, is_retyped) = replaceable.choose(&topic.to_owned(), &asked);
-        (names.into_iter().collect(), is_retyped)
+        let (names, types) = replaceable.choose(&topic.to_owned(), &asked);
+        (names.into_iter().collect(), types)
     }
 
     #[test]
     fn what_fits_by_itself_leaves_the_types_alone() {
         assert_eq!(
             chosen("c", &["a", "b"]),
-            (vec!["a".to_owned(), "b".to_owned()], false)
+            (vec!["a".to_owned(), "b".to_owned()], TypesOf::Student)
         );
     }
 
     #[test]
     fn a_member_takes_the_others_along() {
         let all = ["a", "get", "set"].map(str::to_owned).to_vec();
-        assert_eq!(chosen("c", &["a", "set"]), (all, true));
+        assert_eq!(chosen("c", &["a", "set"]), (all, TypesOf::Reference));
     }
 
     #[test]
     fn a_function_never_answers_for_its_own_topic() {
-        assert_eq!(chosen("get", &["a", "set"]), (vec!["a".to_owned()], false));
-        assert_eq!(chosen("get", &["set"]), (Vec::new(), false));
-        assert!(chosen("set", &["set"]).1);
+        assert_eq!(
+            chosen("get", &["a", "set"]),
+            (vec!["a".to_owned()], TypesOf::Student)
+        );
+        assert_eq!(chosen("get", &["set"]), (Vec::new(), TypesOf::Student));
+        assert_eq!(chosen("set", &["set"]).1, TypesOf::Reference);
     }
 
     #[test]
     fn what_does_not_fit_there_is_left() {
-        assert_eq!(chosen("c", &["b", "set"]), (vec!["b".to_owned()], false));
+        assert_eq!(
+            chosen("c", &["b", "set"]),
+            (vec!["b".to_owned()], TypesOf::Student)
+        );
     }
 }

@@ -38,7 +38,7 @@ impl Grader {
             return report;
         }
         let built = self.build(variant, sources);
-        let mut report = self.run(loaded, variant, (sources, &built), &keys, known);
+        let mut report = self.run(loaded, variant, sources, &built, &keys, known);
         repairing.repair(Some(built), &mut report);
         // The lexer keeps the text of everything it ever read, for its positions;
         // over a class of a thousand that would be all of it.

@@ -72,6 +72,14 @@ pub(super) struct Job<'a> {
     beside: BTreeMap<usize, StudentSignature>,
 }
 
+/// A hand-in against one variant.
+#[derive(Clone, Copy)]
+struct Whose<'a> {
+    variant: &'a Variant,
+    /// The key of the hand-in to which the compiler's time is charged.
+    hand_in: &'a str,
+}
+
 /// A compile, and the folder in which it was done.
 pub(super) struct Attempt {
     comparison: Comparison,
@@ -83,7 +91,7 @@ pub(super) struct Attempt {
 impl<'a> Job<'a> {
     fn new(
         grader: &'a Grader,
-        (variant, hand_in): (&'a Variant, &str),
+        Whose { variant, hand_in }: Whose<'a>,
         place: &'a Path,
         salvage: Salvage<'a>,
         names: GlueNames,

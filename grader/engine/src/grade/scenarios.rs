@@ -19,7 +19,8 @@ impl Grader {
         &self,
         loaded: &Loaded,
         variant: &Variant,
-        (sources, built): (&Sources, &Built),
+        sources: &Sources,
+        built: &Built,
         keys: &Keys,
         known: &dyn KnownVerdicts,
     ) -> Report {

@@ -2,7 +2,7 @@
 
 use super::finished::kept;
 use super::scans::{Scans, forbidden, scan_again};
-use super::{Job, secret_names, tests};
+use super::{Job, Whose, secret_names, tests};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::dependencies::of_hand_in;
@@ -76,7 +76,7 @@ impl Grader {
     /// A program before it is compiled, or why it never will be.
     fn prepared<'a>(
         &'a self,
-        hand_in: &str,
+        hand_in: &'a str,
         variant: &'a Variant,
         sources: &Sources,
         place: &'a Path,
@@ -107,7 +107,8 @@ impl Grader {
             files,
         );
         let edition = manifest::edition(manifest);
-        let mut job = Job::new(self, (variant, hand_in), place, salvage, names, edition);
+        let whose = Whose { variant, hand_in };
+        let mut job = Job::new(self, whose, place, salvage, names, edition);
         job.dependencies = given;
         job.moved = moved;
         job.left_out = left_out;

@@ -1,7 +1,7 @@
 //! A hand-in compiled once more, with the reference's bodies beside the student's.
 
 use super::scans::{Scans, scan_again};
-use super::{Job, secret_names};
+use super::{Job, Whose, secret_names};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::dependencies::of_hand_in;
@@ -47,7 +47,10 @@ impl Grader {
         if let Some(built) = super::kept(&place) {
             return built;
         }
-        let whose = (variant, hand_in.as_str());
+        let whose = Whose {
+            variant,
+            hand_in: &hand_in,
+        };
         let base = self.base(whose, sources, built, &place);
         base.and_then(|base| self.with_both(whose, base, topics, Vec::new(), &place))
             .unwrap_or_else(findings::not_built)
@@ -90,7 +93,10 @@ impl Grader {
         if let Some(built) = super::kept(&place) {
             return built;
         }
-        let whose = (variant, hand_in.as_str());
+        let whose = Whose {
+            variant,
+            hand_in: &hand_in,
+        };
         let base = self.base(whose, sources, own, &place);
         base.and_then(|base| self.with_types(whose, base, topics, &types, &place))
             .unwrap_or_else(findings::not_built)
@@ -98,14 +104,14 @@ impl Grader {
 
     fn with_types(
         &self,
-        whose: (&Variant, &str),
+        whose: Whose<'_>,
         base: Base,
         topics: &[String],
         types: &BTreeSet<String>,
         place: &Path,
     ) -> Result<Built, Localized> {
-        let interface = &whose.0.interface;
-        let reference = self.pasteable(whose.0);
+        let interface = &whose.variant.interface;
+        let reference = self.pasteable(whose.variant);
         let Some(files) = with_types(interface, &reference, &base.files, types) else {
             return Ok(Built::default());
         };
@@ -130,7 +136,7 @@ impl Grader {
 
     fn with_both(
         &self,
-        whose: (&Variant, &str),
+        whose: Whose<'_>,
         base: Base,
         topics: &[String],
         members: Vec<String>,
@@ -142,7 +148,7 @@ impl Grader {
 
     fn job<'a>(
         &'a self,
-        whose: (&'a Variant, &str),
+        whose: Whose<'a>,
         place: &'a Path,
         base: &Base,
         files: BTreeMap<String, String>,
@@ -152,13 +158,13 @@ impl Grader {
             ..secret_names()
         };
         let salvage = Salvage::new(
-            &whose.0.interface,
+            &whose.variant.interface,
             self.reference_files(),
             &base.glue,
             files,
         );
         let mut job = Job::new(self, whose, place, salvage, names, &base.edition);
-        job.dependencies = of_hand_in(&whose.0.dependencies, &base.files, &self.asked);
+        job.dependencies = of_hand_in(&whose.variant.dependencies, &base.files, &self.asked);
         job
     }
 
@@ -170,7 +176,7 @@ impl Grader {
 
     fn base(
         &self,
-        whose: (&Variant, &str),
+        whose: Whose<'_>,
         sources: &Sources,
         built: &Built,
         place: &Path,
@@ -183,13 +189,13 @@ impl Grader {
     /// where there is no such caller.
     fn revived(
         &self,
-        whose: (&Variant, &str),
+        whose: Whose<'_>,
         sources: &Sources,
         built: &Built,
         place: &Path,
         template: &BTreeMap<String, String>,
     ) -> Result<Option<Base>, Localized> {
-        let variant = whose.0;
+        let variant = whose.variant;
         let interface = &variant.interface;
         let comparison = compare(interface, &built.files);
         let names: Vec<&str> = missing(&comparison)

@@ -43,11 +43,11 @@ type Place = (String, String, String);
 pub(crate) struct Written {
     pub functions: Vec<WrittenFunction>,
     /// Functions that are still as the template left them, or end with a `todo!()` at least.
-    stubs: BTreeMap<Place, IsWhole>,
+    stubs: BTreeMap<Place, IsUntouched>,
 }
 
 /// Whether nothing stands before the `todo!()`.
-type IsWhole = bool;
+type IsUntouched = bool;
 
 impl Written {
     pub fn of(sources: &Sources, given: &Given<'_>) -> Written {
@@ -60,15 +60,15 @@ impl Written {
     /// the same names, and one of them is enough.
     pub fn nothing_in(&self) -> BTreeSet<String> {
         let stubs = self.stubs.iter();
-        let stubs = stubs.map(|((_, owner, name), whole)| (owner, name, *whole));
+        let stubs = stubs.map(|((_, owner, name), is_untouched)| (owner, name, *is_untouched));
         let functions = self.functions.iter().map(|function| {
             let is_nothing = function.is_nothing || self.stubs.contains_key(&function.place());
             (&function.owner, &function.name, is_nothing)
         });
         let mut all: BTreeMap<String, bool> = BTreeMap::new();
         for (owner, name, is_nothing) in stubs.chain(functions) {
-            let whole = (!owner.is_empty()).then(|| format!("{owner}::{name}"));
-            for name in whole.into_iter().chain([name.clone()]) {
+            let full_name = (!owner.is_empty()).then(|| format!("{owner}::{name}"));
+            for name in full_name.into_iter().chain([name.clone()]) {
                 *all.entry(name).or_insert(true) &= is_nothing;
             }
         }
@@ -91,7 +91,10 @@ impl WrittenFunction {
     }
 }
 
-fn read(sources: &Sources, given: &Given<'_>) -> (Vec<WrittenFunction>, BTreeMap<Place, IsWhole>) {
+fn read(
+    sources: &Sources,
+    given: &Given<'_>,
+) -> (Vec<WrittenFunction>, BTreeMap<Place, IsUntouched>) {
     let files = sources.files.iter();
     let files: Vec<(&String, &String, Comments)> = files
         .map(|(path, text)| (path, text, Comments::of(text)))
@@ -118,8 +121,8 @@ fn read(sources: &Sources, given: &Given<'_>) -> (Vec<WrittenFunction>, BTreeMap
             (counted, last_end) = (extent.range.start, extent.range.end);
             if is_stub(&code) {
                 let place = ((*path).clone(), extent.owner, extent.name);
-                let is_whole = stubs.entry(place).or_insert(true);
-                *is_whole &= is_nothing_before_todo(&code);
+                let is_untouched = stubs.entry(place).or_insert(true);
+                *is_untouched &= is_nothing_before_todo(&code);
                 continue;
             }
             if given.has_code(&code) {

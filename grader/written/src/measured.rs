@@ -25,7 +25,7 @@ pub struct Measured {
 impl Measured {
     pub fn of(
         &mut self,
-        what: Option<Measure>,
+        what: Measure,
         sources: &Sources,
         given: &Given<'_>,
     ) -> (f64, Vec<Evidence>) {

@@ -30,11 +30,7 @@ const TOO_LONG: usize = 60;
 /// A share from 0 to 1, and the evidence for it. Only what the student wrote counts: a function
 /// that was given or is still `todo!()` has neither comments nor style, and comments and names
 /// of the template do not count.
-pub fn measure(
-    what: Option<Measure>,
-    sources: &Sources,
-    given: &Given<'_>,
-) -> (f64, Vec<Evidence>) {
+pub fn measure(what: Measure, sources: &Sources, given: &Given<'_>) -> (f64, Vec<Evidence>) {
     let written = Written::of(sources, given);
     let functions = &written.functions;
     if functions.is_empty() {
@@ -42,9 +38,8 @@ pub fn measure(
         return (0.0, vec![says(fr, en, Vec::new())]);
     }
     let (share, evidence) = match what {
-        Some(Measure::Comments) => comments(functions),
-        Some(Measure::Readability) => readability(sources, functions),
-        None => (0.0, Vec::new()),
+        Measure::Comments => comments(functions),
+        Measure::Readability => readability(sources, functions),
     };
     // Who has written less than half has shown no more than that of how they write.
     let written = (given.share_written(&written.filled()) * 2.0).min(1.0);
@@ -269,12 +264,7 @@ mod tests {
     /// The share that is proposed for comments where these functions are written.
     fn comments(text: &str) -> f64 {
         let (template, modules) = (template(), ["jeu".to_owned()]);
-        measure(
-            Some(Measure::Comments),
-            &sources(text),
-            &template.given(&modules),
-        )
-        .0
+        measure(Measure::Comments, &sources(text), &template.given(&modules)).0
     }
 
     #[test]
@@ -323,7 +313,7 @@ mod tests {
         let begun = Instant::now();
         for text in [one_line, never_closed, nested, declares] {
             for what in [Measure::Comments, Measure::Readability] {
-                measure(Some(what), &sources(&text), &given);
+                measure(what, &sources(&text), &given);
             }
         }
         assert!(

@@ -88,7 +88,11 @@ impl Marks {
                     }
                 }
                 CriterionKind::Proposed => {
-                    let (share, evidence) = measured.of(criterion.measure, sources, given);
+                    // Every proposed criterion that was read says what is measured.
+                    let found = criterion
+                        .measure
+                        .map(|what| measured.of(what, sources, given));
+                    let (share, evidence) = found.unwrap_or_default();
                     Points::Proposed {
                         points: half_points(share * criterion.points),
                         evidence,

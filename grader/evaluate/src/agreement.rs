@@ -1,6 +1,6 @@
 //! Objects that must look the same in the reference and in the submission.
 
-use super::drawing::only_field;
+use super::drawn_values::only_field;
 use super::driver::Side;
 use super::equal::matches_expected;
 use super::interp::Interp;
@@ -17,7 +17,7 @@ impl Interp<'_, '_> {
     pub(super) fn compare_objects(&mut self, step: &Step) -> Flow<()> {
         let touched = std::mem::take(&mut self.touched);
         // A generator's object is compared once, when it is made.
-        if self.draws.active() || !is_call(step) {
+        if self.choices.active() || !is_call(step) {
             return Ok(());
         }
         let names = names_of(step);

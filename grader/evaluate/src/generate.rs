@@ -10,10 +10,10 @@ use wire::Value;
 impl<'a> Interp<'a, '_> {
     /// Binds a name of `for_all`.
     pub(super) fn bind_generated(&mut self, name: &str, expr: &Expr) -> Flow<()> {
-        self.draws.depth += 1;
+        self.choices.depth += 1;
         let part = self.generated(name, expr);
-        self.draws.depth -= 1;
-        self.draws.shown.clear();
+        self.choices.depth -= 1;
+        self.choices.shown.clear();
         let part = part?;
         let plain = matches!(part, Part::Value(_));
         let shape = self.generated_shape(&part, expr);
@@ -56,17 +56,17 @@ impl<'a> Interp<'a, '_> {
                 ));
             }
         };
-        let index = self.draws.pick(items.len() as u64) as usize;
+        let index = self.choices.pick(items.len() as u64) as usize;
         let value = items[index].clone();
-        self.draws.shown.push(value.to_string());
+        self.choices.shown.push(value.to_string());
         Ok(value)
     }
 
     /// A generator called inside another.
     pub(super) fn generate(&mut self, number: usize, args: &[Expr]) -> Flow<Part> {
-        let before = self.draws.shown.len();
+        let before = self.choices.shown.len();
         let part = self.generate_as(number, args, None)?;
-        self.draws.shown.truncate(before);
+        self.choices.shown.truncate(before);
         let shown = match &part {
             Part::Value(value) => value.to_string(),
             Part::Object(object) => {
@@ -74,7 +74,7 @@ impl<'a> Interp<'a, '_> {
                 format!("{name}{}", object.slot)
             }
         };
-        self.draws.shown.push(shown);
+        self.choices.shown.push(shown);
         Ok(part)
     }
 
@@ -95,11 +95,11 @@ impl<'a> Interp<'a, '_> {
             inner.set(parameter, Part::Value(value), Shape::default());
             inner.inline(parameter);
         }
-        self.draws.shown.clear();
+        self.choices.shown.clear();
         let outer = std::mem::replace(&mut self.scope, inner);
         let renamed = self.renamed.take();
         self.renamed =
-            target.or_else(|| Some(format!("{}{}", generator.name, self.draws.made.len())));
+            target.or_else(|| Some(format!("{}{}", generator.name, self.choices.made.len())));
         let part = self.generator_body(&generator.body);
         self.renamed = renamed;
         self.scope = outer;

@@ -1,7 +1,7 @@
 //! One running case: its names, its child, and what has been noted for the report.
 
+use super::choices::Choices;
 use super::context::Context;
-use super::draws::Draws;
 use super::driver::{Driver, Side};
 use super::interruption::Flow;
 use super::notebook::Notebook;
@@ -26,8 +26,8 @@ pub(super) struct Interp<'a, 'm> {
     /// `hasard`, once something has asked for it.
     pub hasard: Option<Slot>,
     pub source: RandomSource,
-    /// Draws of generators.
-    pub draws: Draws,
+    /// Choices of generators.
+    pub choices: Choices,
     /// While a check is evaluated: calls and their values, for its report.
     pub noting: Option<Vec<(String, String)>>,
     /// The name that `it` has outside the running generator.
@@ -71,7 +71,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             trace: Trace::default(),
             hasard: None,
             source,
-            draws: Draws::default(),
+            choices: Choices::default(),
             noting: None,
             renamed: None,
             watch: None,

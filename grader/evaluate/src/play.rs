@@ -1,7 +1,7 @@
 //! One case from its first step to its end, and what a report needs of it.
 
+use super::choices::Choices;
 use super::context::Context;
-use super::draws::Draws;
 use super::driver::Driver;
 use super::interp::{Interp, Watch};
 use super::interruption::{Flow, Interruption};
@@ -105,9 +105,9 @@ pub(super) fn play(
         Chance::Seeds(_) => RandomSource::Seed(seed_of(plan, number)),
     };
     let mut interp = Interp::new(cx, driver, source);
-    interp.draws = match &options.draws {
-        Some(given) => Draws::replay(given.clone()),
-        None => Draws::random(number.into()),
+    interp.choices = match &options.draws {
+        Some(given) => Choices::replay(given.clone()),
+        None => Choices::random(number.into()),
     };
     interp.watch = options.watch.clone();
     interp.notebook = (options.careful && !plan.for_all.is_empty()).then(Notebook::default);
@@ -146,7 +146,7 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan, from: usize) -> Flow<(
 
 /// Gathers what a report needs; cheap when nothing failed.
 fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun {
-    let draws = std::mem::take(&mut interp.draws.made);
+    let draws = std::mem::take(&mut interp.choices.made);
     let has_passed = match &trouble {
         None | Some(Interruption::Panicked | Interruption::Left) => true,
         Some(Interruption::Mismatch(_) | Interruption::Stop { .. }) => false,

@@ -1,6 +1,6 @@
 //! How values will be drawn, inferred from the expressions that give them.
 
-use super::drawing::leaf;
+use super::drawn_values::leaf;
 use super::interp::Interp;
 use super::scope::Shape;
 use super::types::element;

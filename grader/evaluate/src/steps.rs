@@ -28,7 +28,7 @@ impl<'a> Interp<'a, '_> {
             return self.repeat(names, body, until.as_ref()).map(drop);
         }
         self.driver.step = self.trace.begin(step);
-        self.draws.shown.clear();
+        self.choices.shown.clear();
         self.capture_before()?;
         let done = self.leaf(step).and_then(|()| self.tidy());
         let done = done.and_then(|()| self.compare_objects(step));
@@ -133,7 +133,7 @@ impl<'a> Interp<'a, '_> {
         }
         let plain = matches!(part, Part::Value(_));
         self.scope.set(name, part, shape);
-        if plain && self.draws.active() {
+        if plain && self.choices.active() {
             self.scope.inline(name);
         }
         if let Some(Part::Object(old)) = before

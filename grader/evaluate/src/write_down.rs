@@ -16,7 +16,7 @@ impl Interp<'_, '_> {
         let Some(notebook) = &mut self.notebook else {
             return;
         };
-        if self.draws.active() && sets_inlined(step, &self.scope) {
+        if self.choices.active() && sets_inlined(step, &self.scope) {
             return;
         }
         let mut names = self.scope.inlined();
@@ -25,7 +25,7 @@ impl Interp<'_, '_> {
         }
         let mut with = Replacements {
             names,
-            drawn: std::mem::take(&mut self.draws.shown).into(),
+            drawn: std::mem::take(&mut self.choices.shown).into(),
         };
         let text = step_text(step, &mut with);
         notebook.lines.push(NotedStep {

@@ -1,8 +1,8 @@
-//! The draws of a generated case, which can be replayed.
+//! The choices that generators make in a case, which can be replayed.
 
-/// The draws of a case: each picks one of so many choices.
+/// The choices made in a case: each picks one of so many.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Draws {
+pub(super) struct Choices {
     /// How many generators are running, one inside the other.
     pub depth: usize,
     /// Choices that are given, then `random` takes over (or the first choice, without it).
@@ -14,7 +14,7 @@ pub(super) struct Draws {
     pub shown: Vec<String>,
 }
 
-impl Draws {
+impl Choices {
     pub(super) fn random(case: u64) -> Self {
         Self {
             random: Some(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5bd1_e995),
@@ -60,14 +60,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn draws_replay_and_end_with_first_choices() {
-        let mut random = Draws::random(3);
+    fn choices_replay_and_end_with_first_choices() {
+        let mut random = Choices::random(3);
         let first: Vec<u64> = (0..20).map(|_| random.pick(10)).collect();
         assert!(first.iter().any(|n| *n != first[0]), "{first:?}");
-        let mut again = Draws::replay(first.clone());
+        let mut again = Choices::replay(first.clone());
         let second: Vec<u64> = (0..20).map(|_| again.pick(10)).collect();
         assert_eq!(first, second);
         assert_eq!(again.pick(5), 0);
-        assert_eq!(Draws::replay(vec![9]).pick(4), 3);
+        assert_eq!(Choices::replay(vec![9]).pick(4), 3);
     }
 }

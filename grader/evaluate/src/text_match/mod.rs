@@ -63,6 +63,19 @@ pub(super) fn check<'a>(
         .try_for_each(|matcher| one(matcher, said, subject, snapshots))
 }
 
+/// What a text is not, and the lines of it where that is seen, from 0.
+struct Unmet {
+    wanted: Wanted,
+    lines: Vec<usize>,
+}
+
+impl From<Wanted> for Unmet {
+    fn from(wanted: Wanted) -> Unmet {
+        let lines = departure(&wanted).into_iter().collect();
+        Unmet { wanted, lines }
+    }
+}
+
 fn one(
     matcher: &TextMatcher,
     said: TextViews<'_>,
@@ -71,53 +84,13 @@ fn one(
 ) -> Flow<()> {
     let text = said.text;
     let ignore = matcher.ignore;
-    let mut lines = Vec::new();
     let whole = |expected: &str, exactness| whole_text(expected, text, subject, exactness, ignore);
-    let wanted = match &matcher.kind {
+    let unmet = match &matcher.kind {
         TextMatch::Exact(expected) => return whole(expected, Exactness::Exact),
         TextMatch::Plain(expected) => return whole(expected, Exactness::Plain),
         TextMatch::Folded(expected) => return whole(expected, Exactness::Folded),
         TextMatch::Snapshot { name, exactness } => {
-            // What a snapshot does not compare is not stored in it.
-            match exactness {
-                Exactness::Exact => snapshots.found(name, text),
-                _ => snapshots.found(name, &without_colors(text)),
-            }
-            let Some(expected) = snapshots.text(name) else {
-                return Err(Interruption::mistake(
-                    format!("il n'y a pas d'instantané `{name}`"),
-                    format!("there is no snapshot `{name}`"),
-                ));
-            };
-            return whole(&expected, *exactness);
-        }
-        TextMatch::Contains {
-            texts,
-            times,
-            colors,
-        } => contains(text, texts, *times, *colors, ignore),
-        TextMatch::Excludes(texts) => {
-            let hay = Haystack::new(&without_colors(text), ignore);
-            let there = texts.iter().find(|part| hay.count(part) > 0);
-            there.map(|part| {
-                lines = lines_with(text, |line| Haystack::new(line, ignore).count(part) > 0);
-                Wanted::WithoutText(part.clone())
-            })
-        }
-        TextMatch::InOrder(parts) => {
-            let hay = Haystack::new(&without_colors(text), ignore);
-            hay.first_missing(parts).map(|missing| {
-                let there = |line: &str| {
-                    let hay = Haystack::new(line, ignore);
-                    parts[missing].iter().any(|part| hay.count(part) > 0)
-                };
-                lines = lines_with(text, there);
-                Wanted::InOrder {
-                    texts: parts.iter().map(|p| p.join(" / ")).collect(),
-                    missing,
-                    earlier: !lines.is_empty(),
-                }
-            })
+            return whole(&snapshot(name, *exactness, text, snapshots)?, *exactness);
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
         TextMatch::AtEnd(matchers) => {
@@ -129,22 +102,16 @@ fn one(
             return check(matchers, at_end, subject, snapshots);
         }
         TextMatch::Board(wanted) => return board::check(wanted, said, subject),
-        TextMatch::Words { words, times } => missing_words(text, words, *times),
-        TextMatch::LacksWords(words) => {
-            let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
-            let counts = count_affirmed(said.lacking, &forms);
-            let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
-            there.map(|(word, _)| {
-                let form = [Word::new(word)];
-                lines = lines_with(text, |line| count_affirmed(line, &form)[0] > 0);
-                Wanted::WithoutWord(word.clone())
-            })
-        }
-        TextMatch::NewWords => {
-            let before = spoken_words(said.said_before);
-            let is_new = spoken_words(text).iter().any(|word| !before.contains(word));
-            (!is_new).then_some(Wanted::NewWords)
-        }
+        TextMatch::Contains {
+            texts,
+            times,
+            colors,
+        } => contains(text, texts, *times, *colors, ignore).map(Unmet::from),
+        TextMatch::Excludes(texts) => text_too_many(text, texts, ignore),
+        TextMatch::InOrder(parts) => out_of_order(text, parts, ignore),
+        TextMatch::Words { words, times } => missing_words(text, words, *times).map(Unmet::from),
+        TextMatch::LacksWords(words) => word_too_many(said, words),
+        TextMatch::NewWords => no_new_words(said).map(Unmet::from),
         TextMatch::Matches {
             pattern,
             says,
@@ -154,34 +121,92 @@ fn one(
             let told = colored(text, *colors);
             let found = pattern::count(pattern, &told, ignore)?;
             let enough = times.map_or(found > 0, |n| n == found);
-            let until = || until(pattern, &told).filter(|_| found == 0);
-            (!enough).then(|| Wanted::FormInside {
+            let wanted = || Wanted::FormInside {
                 says: says.clone(),
                 times: *times,
                 found,
-                until: until(),
-            })
+                until: until(pattern, &told).filter(|_| found == 0),
+            };
+            (!enough).then(wanted).map(Unmet::from)
         }
-        TextMatch::Lines(expected) => {
-            let found = fold(&without_colors(text), ignore).lines().count();
-            (found != *expected).then_some(Wanted::Lines {
-                expected: *expected,
-                found,
-            })
-        }
+        TextMatch::Lines(expected) => other_length(text, *expected, ignore).map(Unmet::from),
     };
-    match wanted {
-        None => Ok(()),
-        Some(wanted) => {
-            lines.extend(departure(&wanted));
-            Err(Interruption::mismatch(Mismatch::Unmatched {
-                subject: subject.clone(),
-                wanted,
-                found: Picture::Text(text.to_owned()),
-                lines,
-            }))
-        }
+    let Some(Unmet { wanted, lines }) = unmet else {
+        return Ok(());
+    };
+    Err(Interruption::mismatch(Mismatch::Unmatched {
+        subject: subject.clone(),
+        wanted,
+        found: Picture::Text(text.to_owned()),
+        lines,
+    }))
+}
+
+fn snapshot(
+    name: &str,
+    exactness: Exactness,
+    text: &str,
+    snapshots: &dyn Snapshots,
+) -> Flow<String> {
+    // What a snapshot does not compare is not stored in it.
+    match exactness {
+        Exactness::Exact => snapshots.found(name, text),
+        _ => snapshots.found(name, &without_colors(text)),
     }
+    snapshots.text(name).ok_or_else(|| {
+        Interruption::mistake(
+            format!("il n'y a pas d'instantané `{name}`"),
+            format!("there is no snapshot `{name}`"),
+        )
+    })
+}
+
+fn text_too_many(text: &str, texts: &[String], ignore: Ignore) -> Option<Unmet> {
+    let hay = Haystack::new(&without_colors(text), ignore);
+    let part = texts.iter().find(|part| hay.count(part) > 0)?;
+    Some(Unmet {
+        wanted: Wanted::WithoutText(part.clone()),
+        lines: lines_with(text, |line| Haystack::new(line, ignore).count(part) > 0),
+    })
+}
+
+fn out_of_order(text: &str, parts: &[Wordings], ignore: Ignore) -> Option<Unmet> {
+    let hay = Haystack::new(&without_colors(text), ignore);
+    let missing = hay.first_missing(parts)?;
+    let lines = lines_with(text, |line: &str| {
+        let hay = Haystack::new(line, ignore);
+        parts[missing].iter().any(|part| hay.count(part) > 0)
+    });
+    let wanted = Wanted::InOrder {
+        texts: parts.iter().map(|p| p.join(" / ")).collect(),
+        missing,
+        earlier: !lines.is_empty(),
+    };
+    Some(Unmet { wanted, lines })
+}
+
+fn word_too_many(said: TextViews<'_>, words: &[String]) -> Option<Unmet> {
+    let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
+    let counts = count_affirmed(said.lacking, &forms);
+    let (word, _) = words.iter().zip(counts).find(|(_, count)| *count > 0)?;
+    let form = [Word::new(word)];
+    Some(Unmet {
+        wanted: Wanted::WithoutWord(word.clone()),
+        lines: lines_with(said.text, |line| count_affirmed(line, &form)[0] > 0),
+    })
+}
+
+fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
+    let before = spoken_words(said.said_before);
+    let mut words = spoken_words(said.text).into_iter();
+    words
+        .all(|word| before.contains(&word))
+        .then_some(Wanted::NewWords)
+}
+
+fn other_length(text: &str, expected: usize, ignore: Ignore) -> Option<Wanted> {
+    let found = fold(&without_colors(text), ignore).lines().count();
+    (found != expected).then_some(Wanted::Lines { expected, found })
 }
 
 /// The line where a text departs from what is wanted, as far as that can be told.

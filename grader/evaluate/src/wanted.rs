@@ -1,10 +1,7 @@
 //! What a matcher other than `equals` wanted, and how a report says it.
 
 use crate::closest::{NearMiss, Until};
-use crate::phrases::{
-    board, cells, in_order, instead, one_of, quoted, same_items, times_found, times_there,
-    until_where,
-};
+use crate::phrases;
 use crate::screen::Instead;
 use lang::{Lang, Localized};
 use serde::{Deserialize, Serialize};
@@ -104,170 +101,62 @@ pub enum Wanted {
 impl Wanted {
     /// After "expected:".
     pub fn describe(&self, lang: Lang) -> String {
-        let listed = |items: &[String]| items.join(", ");
         match self {
-            Wanted::OneOf(values) => lang.pick(
-                format!("l'une de ces valeurs : {}", listed(values)),
-                format!("one of these values: {}", listed(values)),
-            ),
-            Wanted::SomeText => lang.pick("un texte".to_owned(), "a text".to_owned()),
-            Wanted::Element(value) => lang.pick(
-                format!("quelque chose qui contient {value}"),
-                format!("something that contains {value}"),
-            ),
-            Wanted::Near { of, by } => lang.pick(
-                format!("{of}, à {by} près"),
-                format!("{of}, give or take {by}"),
-            ),
-            Wanted::InRange(range) => lang.pick(
-                format!("entre les bornes {range}"),
-                format!("in the range {range}"),
-            ),
+            Wanted::OneOf(values) => phrases::one_of_values(values, lang),
+            Wanted::SomeText => lang.pick("un texte", "a text").to_owned(),
+            Wanted::Element(value) => phrases::element(value, lang),
+            Wanted::Near { of, by } => phrases::near(of, by, lang),
+            Wanted::InRange(range) => phrases::in_range(range, lang),
             Wanted::Value(value) => value.clone(),
-            Wanted::Form { says, until } => {
-                format!("{}{}", says.get(lang), until_where(until.as_ref(), lang))
-            }
-            Wanted::SameItems { missing, extra } => same_items(missing, extra, lang),
+            Wanted::Form { says, until } => phrases::form(says, until.as_ref(), lang),
+            Wanted::SameItems { missing, extra } => phrases::same_items(missing, extra, lang),
             // What a form says is a sentence.
-            Wanted::Not(Some(wanted)) if matches!(**wanted, Wanted::Form { .. }) => lang.pick(
-                format!("autre chose que {}", quoted(&wanted.describe(lang), lang)),
-                format!("anything but {}", quoted(&wanted.describe(lang), lang)),
-            ),
-            Wanted::Not(Some(wanted)) => lang.pick(
-                format!("autre chose que {}", wanted.describe(lang)),
-                format!("anything but {}", wanted.describe(lang)),
-            ),
-            Wanted::Not(None) => lang.pick("autre chose".to_owned(), "something else".to_owned()),
+            Wanted::Not(Some(wanted)) if matches!(**wanted, Wanted::Form { .. }) => {
+                phrases::anything_but(&phrases::quoted(&wanted.describe(lang), lang), lang)
+            }
+            Wanted::Not(Some(wanted)) => phrases::anything_but(&wanted.describe(lang), lang),
+            Wanted::Not(None) => lang.pick("autre chose", "something else").to_owned(),
             Wanted::Text {
                 texts,
                 times,
                 found,
                 near,
-            } => {
-                let one = ["le texte", "the text"];
-                let several = ["l'un de ces textes :", "one of these texts:"];
-                let what = one_of(texts, [one, several], lang);
-                let near = instead(near.as_ref(), lang);
-                format!("{what} {}{near}", times_found(*times, *found, lang))
-            }
+            } => phrases::text(texts, *times, *found, near.as_ref(), lang),
             Wanted::Word {
                 wordings,
                 times,
                 found,
                 near,
-            } => {
-                let one = ["le mot", "the word"];
-                let several = ["l'un de ces mots :", "one of these words:"];
-                let what = one_of(wordings, [one, several], lang);
-                let near = instead(near.as_ref(), lang);
-                format!("{what} {}{near}", times_found(*times, *found, lang))
-            }
+            } => phrases::word(wordings, *times, *found, near.as_ref(), lang),
             Wanted::Board {
                 rows,
                 cols,
                 strange,
-            } => board(*rows, *cols, strange, lang),
+            } => phrases::board(*rows, *cols, strange, lang),
             Wanted::CellsOnBoard {
                 symbol,
                 expected,
                 found,
-            } => {
-                let cells = cells(*expected, lang);
-                lang.pick(
-                    format!("un plateau avec {cells} {symbol}, mais il y en a {found}"),
-                    format!(
-                        "a board with {cells} {symbol}, but there {} {found}",
-                        lang.agree(*found, "is", "are")
-                    ),
-                )
-            }
-            Wanted::NewWords => lang.pick(
-                "un mot que rien n'a affiché avant".to_owned(),
-                "a word that was not printed before".to_owned(),
-            ),
-            Wanted::WithoutWord(word) => {
-                let word = quoted(word, lang);
-                lang.pick(
-                    format!("un texte sans le mot {word}"),
-                    format!("a text without the word {word}"),
-                )
-            }
-            Wanted::WithoutText(text) => {
-                let text = quoted(text, lang);
-                lang.pick(
-                    format!("un texte sans {text}"),
-                    format!("a text without {text}"),
-                )
-            }
+            } => phrases::cells_on_board(symbol, *expected, *found, lang),
+            Wanted::NewWords => phrases::new_words(lang).to_owned(),
+            Wanted::WithoutWord(word) => phrases::without_word(word, lang),
+            Wanted::WithoutText(text) => phrases::without_text(text, lang),
             Wanted::InOrder {
                 texts,
                 missing,
                 earlier,
-            } => in_order(texts, *missing, *earlier, lang),
-            Wanted::FormInside {
-                says,
-                times: Some(0),
-                found,
-                ..
-            } => {
-                let (form, there) = (says.get(lang), times_there(*found, lang));
-                lang.pick(
-                    format!("rien de cette forme : {form} ({there})"),
-                    format!("nothing like this: {form} ({there})"),
-                )
-            }
+            } => phrases::in_order(texts, *missing, *earlier, lang),
             Wanted::FormInside {
                 says,
                 times,
                 found,
                 until,
-            } => {
-                let until = until_where(until.as_ref(), lang);
-                let found = times_found(*times, *found, lang);
-                format!("{} {found}{until}", says.get(lang))
-            }
-            Wanted::Lines { expected, found } => lang.pick(
-                format!(
-                    "{}, mais il y en a {found}",
-                    lang.count(*expected, "ligne", "lignes")
-                ),
-                format!(
-                    "{}, but there {} {found}",
-                    lang.count(*expected, "line", "lines"),
-                    lang.agree(*found, "is", "are")
-                ),
-            ),
-            Wanted::Shown { calls, instead } => {
-                let what = lang.pick(
-                    format!("ce que dessine {}, visible à la fin", listed(calls)),
-                    format!("what {} draws, visible at the end", listed(calls)),
-                );
-                let seen = instead.as_ref().map(|instead| instead.describe(lang));
-                what + &seen.unwrap_or_default()
-            }
-            Wanted::Calls(calls) => lang.pick(
-                format!("ces dessins aussi : {}", listed(calls)),
-                format!("these drawings as well: {}", listed(calls)),
-            ),
-            Wanted::Texts { least, found } => lang.pick(
-                format!(
-                    "au moins {}, mais il y en a {found}",
-                    lang.count(
-                        *least,
-                        "texte entièrement visible",
-                        "textes entièrement visibles"
-                    )
-                ),
-                format!(
-                    "at least {}, but there {} {found}",
-                    lang.count(*least, "fully visible text", "fully visible texts"),
-                    lang.agree(*found, "is", "are")
-                ),
-            ),
-            Wanted::WithoutCalls(calls) => lang.pick(
-                format!("sans ces dessins : {}", listed(calls)),
-                format!("without these drawings: {}", listed(calls)),
-            ),
+            } => phrases::form_inside(says, *times, *found, until.as_ref(), lang),
+            Wanted::Lines { expected, found } => phrases::lines(*expected, *found, lang),
+            Wanted::Shown { calls, instead } => phrases::shown(calls, instead.as_ref(), lang),
+            Wanted::Calls(calls) => phrases::calls(calls, lang),
+            Wanted::Texts { least, found } => phrases::texts(*least, *found, lang),
+            Wanted::WithoutCalls(calls) => phrases::without_calls(calls, lang),
         }
     }
 }

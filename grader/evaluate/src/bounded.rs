@@ -136,6 +136,7 @@ impl Wanted {
             | Wanted::FormInside { .. }
             | Wanted::WithoutText(_)
             | Wanted::WithoutWord(_)
+            | Wanted::Announced(_)
             | Wanted::NewWords
             | Wanted::CellsOnBoard { .. }
             | Wanted::InOrder { .. }

@@ -96,6 +96,16 @@ pub(super) fn without_word(word: &str, lang: Lang) -> String {
     )
 }
 
+pub(super) fn announced(wordings: &[String], lang: Lang) -> String {
+    let one = ["le mot", "the word"];
+    let several = ["l'un de ces mots :", "one of these words:"];
+    let what = one_of(wordings, [one, several], lang);
+    lang.pick(
+        format!("{what}, et pas seulement pour le nier"),
+        format!("{what}, not only to deny it"),
+    )
+}
+
 pub(super) fn without_text(text: &str, lang: Lang) -> String {
     let text = quoted(text, lang);
     lang.pick(

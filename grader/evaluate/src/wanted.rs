@@ -50,6 +50,8 @@ pub enum Wanted {
         near: Option<NearMiss>,
     },
     WithoutWord(String),
+    /// One of these words, where it is not denied.
+    Announced(Vec<String>),
     /// A word that was not printed before.
     NewWords,
     /// A board, and cells that a board of this size has but should not.
@@ -139,6 +141,7 @@ impl Wanted {
                 found,
             } => phrases::cells_on_board(symbol, *expected, *found, lang),
             Wanted::NewWords => phrases::new_words(lang).to_owned(),
+            Wanted::Announced(wordings) => phrases::announced(wordings, lang),
             Wanted::WithoutWord(word) => phrases::without_word(word, lang),
             Wanted::WithoutText(text) => phrases::without_text(text, lang),
             Wanted::InOrder {

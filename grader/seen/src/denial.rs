@@ -11,9 +11,8 @@ const BETWEEN: &[&str] = &[
     "a", "is",
 ];
 /// Directly after it.
-const UNDOING: &[&str] = &[
-    "si", "quand", "ou", "aucun", "aucune", "rien", "if", "when", "or",
-];
+const UNDOING: &[&str] = &["si", "quand", "aucun", "aucune", "rien", "if", "when"];
+const EITHER: &[&str] = &["ou", "or"];
 /// Who else wins and loses.
 const OTHERS: &[&str] = &[
     "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
@@ -40,14 +39,29 @@ impl Clause<'_> {
         }
     }
 
+    /// Is the word that begins at this place denied, or one of two of which one holds?
+    pub fn negates(&self, at: usize) -> bool {
+        let mut before = self.words[..at].iter().rev();
+        let nearest = before.find(|token| !is_in(BETWEEN, token));
+        let next = self.words.get(at + 1);
+        nearest.is_some_and(|word| is_in(DENYING, word))
+            || next.is_some_and(|word| is_in(EITHER, word))
+    }
+
+    /// Is it a row of a table, `Gagné : 1`, rather than `gagné : 3 coups`?
+    pub fn tallies(&self, at: usize) -> bool {
+        let number = |at: usize| self.words.get(at).is_some_and(|word| is_number(word));
+        let is_last = self.words.len() == at + 2;
+        number(at + 1) && (is_last || number(at + 3))
+    }
+
     /// Does the word that begins at this place tell nothing?
     pub fn denies(&self, at: usize) -> bool {
         let (before, after) = (&self.words[..at], &self.words[at + 1..]);
-        let nearest = before.iter().rev().find(|token| !is_in(BETWEEN, token));
         let is_of_others = matches!(before, [.., who, has]
             if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
         let is_left = self.left.is_some_and(|number| number < at);
-        nearest.is_some_and(|word| is_in(DENYING, word))
+        self.negates(at)
             || after
                 .first()
                 .is_some_and(|word| is_in(UNDOING, word) || is_number(word))

@@ -10,7 +10,7 @@ mod words;
 
 pub use colors::{normalized_colors, without_colors};
 pub use fold::{Folded, fold, fold_marked};
-pub use words::{Word, count_affirmed, count_words, spoken_words};
+pub use words::{Word, count_affirmed, count_announced, count_words, spoken_words};
 
 use serde::{Deserialize, Serialize};
 

@@ -70,12 +70,30 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
 /// The same, where they tell what has happened: not in `pas gagné`, `vous auriez presque gagné`,
 /// `gagné si tout est découvert`, `encore 3 cases et c'est gagné`, nor in a table, `Gagné : 1`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
+    count_except(text, words, |clause, at| clause.denies(at))
+}
+
+/// The same, where they are not denied in so many words: not in `ni gagné ni perdu`, `gagné ou
+/// perdu`, nor in a table. What else is said of them may be how a program tells it.
+pub fn count_announced(text: &str, words: &[Word]) -> Vec<usize> {
+    count_except(text, words, |clause, at| {
+        clause.negates(at) || clause.tallies(at)
+    })
+}
+
+fn count_except(
+    text: &str,
+    words: &[Word],
+    is_denied: impl Fn(&Clause, usize) -> bool,
+) -> Vec<usize> {
     let plain = unspaced(text);
     let clauses: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
     let denied = |word: &Word| {
         let in_clause = |clause: &Vec<String>| {
             let told = Clause::of(clause);
-            word.places(clause).filter(|at| told.denies(*at)).count()
+            word.places(clause)
+                .filter(|at| is_denied(&told, *at))
+                .count()
         };
         clauses.iter().map(in_clause).sum::<usize>()
     };
@@ -248,6 +266,28 @@ mod tests {
         for (text, times) in cases {
             let words = ["gagné", "perdu"].map(Word::new);
             assert_eq!(count_affirmed(text, &words), times, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_is_announced_unless_it_is_denied_beside_it() {
+        let cases = [
+            ("Vous n'avez ni gagné ni perdu.", [0, 0]),
+            ("gagné ou perdu ?", [0, 0]),
+            ("Avant perdu, presque gagné", [0, 0]),
+            ("Gagné ! (pas perdu)", [1, 0]),
+            ("Perdu si près du but", [0, 1]),
+            ("Oh non, perdu !", [0, 1]),
+            ("Gagné : 3 coups", [1, 0]),
+            ("Gagné : 1  Perdu : 1", [0, 0]),
+            ("Gagné : 1\nPerdu : 0", [0, 0]),
+            ("Une bombe a gagné, vous avez perdu", [1, 1]),
+            ("P E R D U", [0, 1]),
+            ("Pas de chance : vous avez perdu", [0, 1]),
+        ];
+        for (text, times) in cases {
+            let words = ["gagné", "perdu"].map(Word::new);
+            assert_eq!(count_announced(text, &words), times, "{text}");
         }
     }
 

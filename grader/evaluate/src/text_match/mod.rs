@@ -19,7 +19,8 @@ use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use seen::{Exactness, Ignore};
 use seen::{
-    Word, count_affirmed, count_words, fold, normalized_colors, spoken_words, without_colors,
+    Word, count_affirmed, count_announced, count_words, fold, normalized_colors, spoken_words,
+    without_colors,
 };
 use whole::whole_text;
 
@@ -111,6 +112,7 @@ fn one(
         TextMatch::InOrder(parts) => out_of_order(text, parts, ignore),
         TextMatch::Words { words, times } => missing_words(text, words, *times).map(Unmet::from),
         TextMatch::LacksWords(words) => word_too_many(said, words),
+        TextMatch::Announces(words) => unannounced(text, words),
         TextMatch::NewWords => no_new_words(said).map(Unmet::from),
         TextMatch::Matches {
             pattern,
@@ -194,6 +196,27 @@ fn word_too_many(said: TextViews<'_>, words: &[String]) -> Option<Unmet> {
         wanted: Wanted::WithoutWord(word.clone()),
         lines: lines_with(said.text, |line| count_affirmed(line, &form)[0] > 0),
     })
+}
+
+/// The first of these words that is not there, or is denied wherever it is.
+fn unannounced(text: &str, words: &[Wordings]) -> Option<Unmet> {
+    words.iter().find_map(|wordings| {
+        let forms: Vec<Word> = wordings.iter().map(|w| Word::new(w)).collect();
+        let is_announced = count_announced(text, &forms).iter().any(|count| *count > 0);
+        if is_announced {
+            return None;
+        }
+        let missing = missing_words(text, std::slice::from_ref(wordings), None);
+        Some(missing.map_or_else(|| denied(text, wordings, &forms), Unmet::from))
+    })
+}
+
+fn denied(text: &str, wordings: &Wordings, forms: &[Word]) -> Unmet {
+    let is_there = |line: &str| count_words(line, forms).iter().any(|count| *count > 0);
+    Unmet {
+        wanted: Wanted::Announced(wordings.clone()),
+        lines: lines_with(text, is_there),
+    }
 }
 
 fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {

@@ -37,6 +37,8 @@ pub enum TextMatch {
         times: Option<usize>,
     },
     LacksWords(Vec<String>),
+    /// Each of these words is found, in one of its wordings, where it is not denied.
+    Announces(Vec<Wordings>),
     /// A word that none of the calls before has printed.
     NewWords,
     Matches {
@@ -72,7 +74,7 @@ impl TextMatcher {
     pub fn asked_words(&self) -> Vec<String> {
         let first = |all: &[Wordings]| all.iter().flat_map(|w| w.first().cloned()).collect();
         match &self.kind {
-            TextMatch::Words { words, .. } => first(words),
+            TextMatch::Words { words, .. } | TextMatch::Announces(words) => first(words),
             TextMatch::InOrder(texts) => first(texts),
             TextMatch::Contains { texts, .. } => first(std::slice::from_ref(texts)),
             // Its first choice says enough.
@@ -129,7 +131,7 @@ pub(crate) struct MatcherSpec {
 
 /// Every matcher of texts. `contains` and `matches` are not `of_values` because `value.rs` has
 /// entries of its own for them.
-pub(crate) static ALL: [MatcherSpec; 15] = [
+pub(crate) static ALL: [MatcherSpec; 16] = [
     MatcherSpec {
         key: key("exact", Shape::Text, "Equals, character by character."),
         of_values: true,
@@ -254,6 +256,20 @@ pub(crate) static ALL: [MatcherSpec; 15] = [
             let words = reader.texts(node);
             reader.must_be_words(node, &words);
             Some(TextMatch::LacksWords(words))
+        },
+    },
+    MatcherSpec {
+        key: key(
+            "announces",
+            Shape::Wordings,
+            "Contains all these words, and does not deny them: `ni gagné ni perdu` announces nothing.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| {
+            let words = reader.all_wordings(node);
+            reader.must_be_words(node, &words.concat());
+            Some(TextMatch::Announces(words))
         },
     },
     MatcherSpec {

@@ -141,7 +141,7 @@ pub(super) static NEAR: [Key; 2] = [
 ];
 
 /// What may be added to text matchers.
-pub static TEXT_OPTIONS: [Key; 6] = [
+pub static TEXT_OPTIONS: [Key; 5] = [
     key(
         "times",
         Shape::Count,
@@ -156,11 +156,6 @@ pub static TEXT_OPTIONS: [Key; 6] = [
         "as",
         Shape::Exactness,
         "With `snapshot`: exact, plain or folded.",
-    ),
-    key(
-        "ignore_case",
-        Shape::Bool,
-        "Capital and small letters are the same: `ignore: [case]`.",
     ),
     key(
         "ignore",

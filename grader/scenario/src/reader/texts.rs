@@ -72,12 +72,9 @@ impl Reader<'_> {
         }
     }
 
-    /// `ignore: case`, `ignore: [case, accents]`, or `ignore_case: true`, the older form.
+    /// `ignore: case`, or `ignore: [case, accents]`.
     pub fn ignore(&mut self, fields: &Fields<'_>) -> Ignore {
-        let mut ignore = Ignore {
-            case: self.flag(fields, "ignore_case", false),
-            ..Ignore::default()
-        };
+        let mut ignore = Ignore::default();
         let Some(node) = fields.get("ignore") else {
             return ignore;
         };

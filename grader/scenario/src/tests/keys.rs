@@ -135,7 +135,7 @@ fn keys_that_do_not_go_together() {
   - call: f()
     prints: {excludes: a, times: 3}
   - call: f()
-    prints: {ignore_case: true}
+    prints: {ignore: case}
   - call: f()
     panics: {contains: a}
   - f()
@@ -161,9 +161,9 @@ error: `times` means nothing without `contains`, `matches`, `words`
 error: this requires nothing of the text
   --> t.yaml:14:13
    |
-14 |     prints: {ignore_case: true}
-   |             ^^^^^^^^^^^^^^^^^^^
-   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, announces, new_words, board, either, at_end, times, colors, as, ignore_case, ignore, says
+14 |     prints: {ignore: case}
+   |             ^^^^^^^^^^^^^^
+   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, announces, new_words, board, either, at_end, times, colors, as, ignore, says
 error: no step can follow a call that must panic
   --> t.yaml:17:5
    |

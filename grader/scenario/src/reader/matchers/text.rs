@@ -339,7 +339,7 @@ pub fn tell_texts() -> impl Iterator<Item = &'static str> {
     let own = keys()
         .map(|key| key.name)
         .filter(move |name| !is_shared(name));
-    own.chain(["times", "colors", "as", "ignore_case"])
+    own.chain(["times", "colors", "as"])
 }
 
 /// The matchers beside which this option may stand, as a message names them.

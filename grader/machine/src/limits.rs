@@ -34,7 +34,7 @@ pub struct Limits {
     /// Bytes on standard output.
     pub output: u64,
     /// Bytes of all files together.
-    pub files: u64,
+    pub file_size: u64,
     /// How many files there may be.
     pub file_count: u64,
     /// At a time, the program's first thread not counted.
@@ -49,7 +49,7 @@ impl Default for Limits {
             wall: Duration::from_secs(5),
             memory: 256 << 20,
             output: 1 << 20,
-            files: 16 << 20,
+            file_size: 16 << 20,
             file_count: 256,
             threads: 32,
         }
@@ -72,7 +72,7 @@ impl Limits {
             wall,
             memory: set.memory.unwrap_or(self.memory),
             output: set.output.unwrap_or(self.output).min(MOST_OUTPUT),
-            files: set.files.unwrap_or(self.files),
+            file_size: set.file_size.unwrap_or(self.file_size),
             file_count: set.file_count.unwrap_or(self.file_count),
             threads: set.threads.unwrap_or(self.threads),
         }
@@ -87,7 +87,7 @@ pub struct LimitSettings {
     pub memory: Option<u64>,
     pub output: Option<u64>,
     /// Bytes of all files together; a barème or the command line sets it.
-    pub files: Option<u64>,
+    pub file_size: Option<u64>,
     pub file_count: Option<u64>,
     pub threads: Option<u64>,
 }
@@ -100,7 +100,7 @@ impl LimitSettings {
             wall_ms: self.wall_ms.or(other.wall_ms),
             memory: self.memory.or(other.memory),
             output: self.output.or(other.output),
-            files: self.files.or(other.files),
+            file_size: self.file_size.or(other.file_size),
             file_count: self.file_count.or(other.file_count),
             threads: self.threads.or(other.threads),
         }

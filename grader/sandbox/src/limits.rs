@@ -20,7 +20,7 @@ const OVERHEAD: u64 = 64 << 20;
 impl GroupLimits {
     /// The host and its child; the limit of the program itself is met first, as a rule.
     pub fn of_scenario(limits: &Limits) -> GroupLimits {
-        let files = limits.files.saturating_add(limits.output);
+        let files = limits.file_size.saturating_add(limits.output);
         GroupLimits {
             memory: limits.memory.saturating_add(files).saturating_add(OVERHEAD),
             // The mounter, the host, the child, one that is still leaving, and one to spare.

@@ -138,7 +138,7 @@ impl LimitArgs {
             wall_ms: self.wall_limit,
             memory: bytes(self.memory_limit),
             output: bytes(self.output_limit),
-            files: bytes(self.file_limit),
+            file_size: bytes(self.file_limit),
             file_count: self.file_count,
             threads: self.thread_limit,
         }

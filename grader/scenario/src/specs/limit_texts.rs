@@ -32,7 +32,7 @@ impl LimitTexts {
             wall_ms: read(&self.wall, duration_ms),
             memory: read(&self.memory, size),
             output: read(&self.output, size),
-            files: read(&self.file_size, size),
+            file_size: read(&self.file_size, size),
             file_count: self.files.map(u64::from),
             threads: self.threads.map(u64::from),
         }
@@ -89,7 +89,10 @@ mod tests {
             (limits.memory, limits.output),
             (Some(64 << 20), Some(1 << 20))
         );
-        assert_eq!((limits.file_count, limits.files), (Some(3), Some(2 << 20)));
+        assert_eq!(
+            (limits.file_count, limits.file_size),
+            (Some(3), Some(2 << 20))
+        );
         assert_eq!(limits.threads, Some(4));
         assert_eq!(texts.budget().map(|b| b.as_secs()), Some(90));
     }

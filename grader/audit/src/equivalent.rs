@@ -10,7 +10,7 @@
 //! - function: cellule
 //!   reason: the layout of the board is free
 //! - function: dessine
-//!   mistake: off by one
+//!   mistake: number off by one
 //!   reason: how much is wiped around the lives is free
 //! ```
 //!

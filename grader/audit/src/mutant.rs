@@ -68,7 +68,7 @@ fn changed(path: &str, text: &str, found: Mutation) -> Mutant {
     let mut key = Key::new("mutant")
         .with(path)
         .with(&function)
-        .with(change.mistake);
+        .with(names::first(change.mistake));
     for (_, put) in &change.also {
         key = key.with(put);
     }
@@ -154,11 +154,20 @@ mod tests {
         assert_eq!(find(TEXT), find(&format!("pub fn g() {{}}\n\n{TEXT}")));
     }
 
+    /// Teachers name them in `equivalent.yaml`.
+    #[test]
+    fn a_name_survives_another_name_of_its_kind() {
+        let text = "fn f(n: i32) -> i32 {\n    n + 2\n}\n";
+        let all = of_file("src/a.rs", text, &BTreeSet::new());
+        let found = all.iter().find(|m| m.mistake == "number off by one");
+        assert_eq!(found.map(|m| m.name.as_str()), Some("f06f78a4"));
+    }
+
     #[test]
     fn the_greatest_number_is_only_made_smaller() {
         let text = format!("fn f() -> u64 {{\n    {}\n}}\n", u64::MAX);
         let all = of_file("src/a.rs", &text, &BTreeSet::new());
-        let near = all.iter().filter(|m| m.mistake == "off by one");
+        let near = all.iter().filter(|m| m.mistake == "number off by one");
         let near: Vec<_> = near.map(|m| m.after.as_str()).collect();
         assert_eq!(near, [(u64::MAX - 1).to_string()]);
     }

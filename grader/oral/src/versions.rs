@@ -38,8 +38,8 @@ impl Version {
 const SMALL: [&str; 14] = [
     "wrong operator or bound",
     "condition the wrong way round",
-    "one too many or too few",
-    "off by one",
+    "range off by one",
+    "number off by one",
     "true for false",
     "arguments swapped",
     "the opposite method",

@@ -26,22 +26,25 @@ fn an_entry_has_a_name_and_a_reason() {
 #[test]
 fn a_function_may_be_left_free() {
     let read = read("- function: cellule\n  reason: free layout\n").expect("an entry");
-    assert_eq!(read.free("cellule", "off by one"), Some("free layout"));
     assert_eq!(
-        (read.entries.len(), read.free("bord", "off by one")),
+        read.free("cellule", "number off by one"),
+        Some("free layout")
+    );
+    assert_eq!(
+        (read.entries.len(), read.free("bord", "number off by one")),
         (0, None)
     );
 }
 
 #[test]
 fn one_kind_of_mistake_may_be_left_free() {
-    let text = "- function: efface\n  mistake: off by one\n  reason: free width\n";
+    let text = "- function: efface\n  mistake: number off by one\n  reason: free width\n";
     let read = read(text).expect("an entry");
-    assert_eq!(read.free("efface", "off by one"), Some("free width"));
+    assert_eq!(read.free("efface", "number off by one"), Some("free width"));
     assert_eq!(read.free("efface", "statement forgotten"), None);
-    let french = text.replace("off by one", "décalage de un");
+    let french = text.replace("number off by one", "nombre décalé de un");
     let read = self::read(&french).expect("an entry");
-    assert_eq!(read.free("efface", "off by one"), Some("free width"));
+    assert_eq!(read.free("efface", "number off by one"), Some("free width"));
 }
 
 #[test]
@@ -67,7 +70,7 @@ fn every_mistake_has_its_line() {
 #[test]
 fn a_function_left_free_is_checked_as_a_name_is() {
     let text = "- function: cellule\n- function: bord\n  reason: ''\n\
-                - function: efface\n  mistake: off by two\n  reason: a\n\
+                - function: efface\n  mistake: number off by two\n  reason: a\n\
                 - function: [f]\n  reason: a\n\
                 - function: f\n  name: 939823b0\n  reason: a\n\
                 - {function: g, reason: a}\n- {function: g, mistake: sign lost, reason: a}\n\
@@ -77,7 +80,7 @@ fn a_function_left_free_is_checked_as_a_name_is() {
         [
             "1: cellule: say why (reason)",
             "2: bord: say why (reason)",
-            "5: no kind of mistake is called “off by two”; did you mean “off by one”?",
+            "5: no kind of mistake is called “number off by two”; did you mean “number off by one”?",
             "7: function must be the name of a function",
             "9: an entry has name or function, not both",
             "14: g appears twice",

@@ -3,8 +3,6 @@
 use lang::Lang;
 
 const FRENCH: &[(&str, &str)] = &[
-    ("accent forgotten", "accent oublié"),
-    ("accent left out", "accent omis"),
     ("arguments swapped", "arguments échangés"),
     ("arm forgotten", "branche de match oubliée"),
     ("arms of a match merged", "branches de match confondues"),
@@ -20,15 +18,16 @@ const FRENCH: &[(&str, &str)] = &[
     ("default value returned", "valeur par défaut renvoyée"),
     ("draws in another order", "tirages dans un autre ordre"),
     ("else forgotten", "else oublié"),
-    ("final sign forgotten", "signe final oublié"),
-    ("last sign left out", "dernier signe omis"),
+    ("final punctuation left out", "ponctuation finale omise"),
+    ("last character left out", "dernier caractère omis"),
+    ("message without an accent", "message sans accent"),
     ("negation lost", "négation perdue"),
-    ("off by one", "décalage de un"),
-    ("one too many or too few", "un de trop ou de moins"),
+    ("number off by one", "nombre décalé de un"),
     ("other letter case", "autre casse"),
     ("other padding", "autres blancs"),
     ("padding off by one", "un blanc de trop ou de moins"),
     ("plural forgotten", "pluriel oublié"),
+    ("range off by one", "intervalle décalé de un"),
     ("reset forgotten", "remise à zéro oubliée"),
     (
         "result kept from the first call",
@@ -56,12 +55,57 @@ const FRENCH: &[(&str, &str)] = &[
     ),
     ("wrong direction", "mauvaise direction"),
     ("wrong letter case", "mauvaise casse"),
+    ("word without its accent", "mot sans son accent"),
     (
         "wrong operator or bound",
         "mauvais opérateur ou mauvaise borne",
     ),
     ("x and y swapped", "x et y échangés"),
 ];
+
+/// A kind of mistake that was first called otherwise.
+struct Renamed {
+    now: &'static str,
+    first: &'static str,
+    first_in_french: &'static str,
+}
+
+const RENAMED: [Renamed; 6] = [
+    renamed(
+        "final punctuation left out",
+        "last sign left out",
+        "dernier signe omis",
+    ),
+    renamed(
+        "last character left out",
+        "final sign forgotten",
+        "signe final oublié",
+    ),
+    renamed(
+        "message without an accent",
+        "accent left out",
+        "accent omis",
+    ),
+    renamed("number off by one", "off by one", "décalage de un"),
+    renamed(
+        "range off by one",
+        "one too many or too few",
+        "un de trop ou de moins",
+    ),
+    renamed(
+        "word without its accent",
+        "accent forgotten",
+        "accent oublié",
+    ),
+];
+
+const fn renamed(now: &'static str, first: &'static str, first_in_french: &'static str) -> Renamed {
+    Renamed {
+        now,
+        first,
+        first_in_french,
+    }
+}
 
 /// A kind of mistake as a report calls it.
 pub fn name(mistake: &str, lang: Lang) -> &str {
@@ -72,11 +116,20 @@ pub fn name(mistake: &str, lang: Lang) -> &str {
     }
 }
 
-/// The English name of a kind of mistake that is known by its name in either language.
+/// The English name that a kind of mistake had first. Names of mutants are made of it: a renamed
+/// kind keeps those that teachers have written down.
+pub fn first(mistake: &'static str) -> &'static str {
+    let renamed = RENAMED.iter().find(|renamed| renamed.now == mistake);
+    renamed.map_or(mistake, |renamed| renamed.first)
+}
+
+/// The English name of a kind of mistake that is known by its name in either language, or was.
 pub fn in_english(name: &str) -> Option<&'static str> {
     let mut known = FRENCH.iter();
-    let (english, _) = known.find(|(english, french)| [*english, *french].contains(&name))?;
-    Some(english)
+    let now = known.find(|(english, french)| [*english, *french].contains(&name));
+    let was = |renamed: &&Renamed| [renamed.first, renamed.first_in_french].contains(&name);
+    let renamed = || RENAMED.iter().find(was).map(|renamed| renamed.now);
+    now.map(|(english, _)| *english).or_else(renamed)
 }
 
 /// All names, in both languages.
@@ -88,7 +141,7 @@ pub fn all() -> impl Iterator<Item = &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::FRENCH;
+    use super::{FRENCH, RENAMED, first, in_english};
     use proc_macro2::{TokenStream, TokenTree};
     use std::collections::BTreeSet;
 
@@ -109,6 +162,17 @@ mod tests {
                 _ => {}
             }
         }
+    }
+
+    #[test]
+    fn a_renamed_kind_is_known_by_its_first_names() {
+        for kind in &RENAMED {
+            assert!(FRENCH.iter().any(|(english, _)| *english == kind.now));
+            assert_eq!(first(kind.now), kind.first);
+            assert_eq!(in_english(kind.first), Some(kind.now));
+            assert_eq!(in_english(kind.first_in_french), Some(kind.now));
+        }
+        assert_eq!(first("sign lost"), "sign lost");
     }
 
     #[test]

@@ -109,11 +109,7 @@ fn of_range(range: &syn::ExprRange) -> Vec<Change> {
         syn::RangeLimits::HalfOpen(dots) => (dots.span(), "..="),
         syn::RangeLimits::Closed(dots) => (dots.span(), ".."),
     };
-    vec![Change::new(
-        span.byte_range(),
-        put,
-        "one too many or too few",
-    )]
+    vec![Change::new(span.byte_range(), put, "range off by one")]
 }
 
 fn of_literal(text: &str, literal: &syn::Lit) -> Vec<Change> {
@@ -125,7 +121,8 @@ fn of_literal(text: &str, literal: &syn::Lit) -> Vec<Change> {
             };
             let suffix = int.suffix();
             let near = [n.checked_add(1), n.checked_sub(1)];
-            let change = |n: u64| Change::new(range.clone(), format!("{n}{suffix}"), "off by one");
+            let change =
+                |n: u64| Change::new(range.clone(), format!("{n}{suffix}"), "number off by one");
             near.into_iter().flatten().map(change).collect()
         }
         syn::Lit::Bool(b) => vec![Change::new(range, (!b.value).to_string(), "true for false")],

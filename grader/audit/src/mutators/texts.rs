@@ -21,9 +21,9 @@ pub fn of_text(quoted: &str, range: Range<usize>, is_printed: bool) -> Vec<Chang
     }
     let found = [
         ("wrong letter case", other_case(inner, &shown)),
-        ("accent forgotten", without_accent(inner, &shown)),
+        ("word without its accent", without_accent(inner, &shown)),
         ("plural forgotten", without_plural(inner, &shown)),
-        ("final sign forgotten", without_last(inner, &shown)),
+        ("last character left out", without_last(inner, &shown)),
         ("padding off by one", other_width(inner)),
         ("padding off by one", one_blank_less(inner, &shown)),
     ];
@@ -40,9 +40,9 @@ fn of_message(inner: &str, shown: &[(usize, char)], range: Range<usize>) -> Vec<
     let ends_in_a_sign = last.is_some_and(|(_, c)| c.is_ascii_punctuation());
     let found = [
         ("other letter case", other_case(inner, shown)),
-        ("accent left out", without_accent(inner, shown)),
+        ("message without an accent", without_accent(inner, shown)),
         (
-            "last sign left out",
+            "final punctuation left out",
             without_last(inner, shown).filter(|_| ends_in_a_sign),
         ),
         ("other padding", other_width(inner)),

@@ -55,9 +55,9 @@ impl Refusals {
         let Range { start, end } = change.range;
         match change.mistake {
             "arguments swapped" | "x and y swapped" => !self.pairs.contains(&(start, end)),
-            "wrong operator or bound" | "one too many or too few" => self.fixed.contains(&start),
+            "wrong operator or bound" | "range off by one" => self.fixed.contains(&start),
             // A byte's largest value, as a rule.
-            "off by one" => {
+            "number off by one" => {
                 change.put == "256" || self.lengths.iter().any(|length| length.contains(&start))
             }
             "break for return" => {

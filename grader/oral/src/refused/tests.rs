@@ -84,7 +84,7 @@ fn what_leaves_stays_where_something_must_leave() {
 #[test]
 fn an_array_keeps_its_length() {
     let text = "fn f() -> [[u8; 5]; 4] { let l = [[0; 5]; 4]; g(6, l); l }";
-    check(text, "off by one", &["0", "6", "6"]);
+    check(text, "number off by one", &["0", "6", "6"]);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_way_that_gives_no_value_leaves() {
 #[test]
 fn a_range_that_is_given_keeps_its_end() {
     let text = "fn f(n: i32) { for i in 0..n { g(i); } g(0..n); h(&(1..=n, 2)); }";
-    check(text, "one too many or too few", &[".."]);
+    check(text, "range off by one", &[".."]);
 }
 
 #[test]

@@ -101,12 +101,12 @@ fn a_wrong_bound_is_no_survivor() {
 #[ignore = "takes long: .ci/run runs it"]
 fn parts_make_the_audit_of_one_machine() {
     let folder = scratch();
-    let audit = |memory: &str, more: &[&str]| {
+    let audit = |verdicts: &str, more: &[&str]| {
         let mut command = grader();
         command
             .args(["audit", "demineur", "--topic", "count_uncovered"])
-            .arg("--memory")
-            .arg(folder.path().join(memory))
+            .arg("--verdicts")
+            .arg(folder.path().join(verdicts))
             .args(more);
         let output = command.assert().success().get_output().stdout.clone();
         String::from_utf8(output).expect("UTF-8")

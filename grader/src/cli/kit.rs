@@ -110,7 +110,7 @@ pub struct HandoutArgs {
 #[command(after_help = "Examples:\n  grader audit demineur\n  \
     grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
     grader audit riviere --html audit.html --write proposals.yaml\n  \
-    grader audit riviere --memory audits --shard 3/8\n\n\
+    grader audit riviere --verdicts audits --shard 3/8\n\n\
     List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
@@ -126,10 +126,10 @@ pub struct AuditArgs {
     #[arg(long, value_name = "N", value_parser = at_least_one::<usize>)]
     pub sample: Option<usize>,
     /// Keep verdicts in this folder, which several machines share, not in this machine's cache
-    #[arg(long, value_name = "DIR")]
-    pub memory: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", alias = "memory")]
+    pub verdicts: Option<PathBuf>,
     /// Try only this part of the wrong programs, from 0/N to N-1/N; without it, show the whole
-    #[arg(long, value_name = "i/N", requires = "memory",
+    #[arg(long, value_name = "i/N", requires = "verdicts",
           conflicts_with_all = ["sample", "right", "html", "write"])]
     pub shard: Option<Shard>,
     /// Exit with 1 when less than this percentage of the wrong programs is caught
@@ -157,4 +157,21 @@ pub struct AuditArgs {
     /// The teacher's own hidden scenarios, one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cli::Cli;
+    use lang::Lang;
+
+    #[test]
+    fn the_earlier_name_of_the_folder_of_verdicts_is_read() {
+        for option in ["--verdicts", "--memory"] {
+            let words = [
+                "grader", "audit", "khet", option, "audits", "--shard", "0/2",
+            ];
+            let read = Cli::in_language(Lang::En).try_get_matches_from(words);
+            assert!(read.is_ok(), "{option}");
+        }
+    }
 }

@@ -128,7 +128,7 @@ fn of_handout(args: &HandoutArgs) -> NamedFiles {
 fn of_audit(args: &AuditArgs) -> NamedFiles {
     let mut files = NamedFiles::default();
     files.reads("--hidden", &args.hidden);
-    files.reads("--memory", &args.memory);
+    files.reads("--verdicts", &args.verdicts);
     files.writes("--html", Format::Xml, &args.html);
     files.writes("--write", Format::Any, &args.write);
     files

@@ -159,7 +159,7 @@ pub const AFTER: &[(&str, &str)] = &[
         "Exemples :\n  grader audit demineur\n  \
          grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
          grader audit riviere --html audit.html --write propositions.yaml\n  \
-         grader audit riviere --memory audits --shard 3/8\n\n\
+         grader audit riviere --verdicts audits --shard 3/8\n\n\
          Un programme faux dont personne ne peut voir la différence s'inscrit dans\n\
          specs/<devoir>/equivalent.yaml, avec sa raison.",
     ),

@@ -11,7 +11,7 @@ impl Auditing<'_> {
         let shard = self.args.shard;
         let own = || self.grader.cache.root.join("audit");
         VerdictCacheFolder {
-            folder: self.args.memory.clone().unwrap_or_else(own),
+            folder: self.args.verdicts.clone().unwrap_or_else(own),
             part: shard.map(|shard| format!("{}-of-{}", shard.index, shard.of)),
         }
     }

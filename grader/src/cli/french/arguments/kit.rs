@@ -116,7 +116,7 @@ pub const KIT: Texts = &[
     ),
     (
         "audit",
-        "memory",
+        "verdicts",
         "Garder les verdicts dans ce dossier, que plusieurs machines voient, et non dans le cache",
     ),
     (

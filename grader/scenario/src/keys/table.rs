@@ -178,7 +178,7 @@ pub(super) static DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) static COURSEWORK: [Key; 17] = [
+pub(super) static COURSEWORK: [Key; 16] = [
     required("name", Shape::Localized, "The name of the assignment."),
     required(
         "languages",
@@ -204,11 +204,6 @@ pub(super) static COURSEWORK: [Key; 17] = [
         "opaque",
         Shape::Names,
         "Types that are opaque although their fields are public.",
-    ),
-    key(
-        "entry",
-        Shape::Name,
-        "The function that starts the game, for readers: nothing uses it.",
     ),
     key(
         "improvements",

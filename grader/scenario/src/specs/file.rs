@@ -26,7 +26,6 @@ pub struct CourseworkFile {
     pub variants: Vec<VariantFile>,
     pub supplied: Vec<String>,
     pub opaque: Vec<String>,
-    pub entry: Option<String>,
     pub improvements: Option<String>,
     /// The program that shows the game in a window: `src/bin/NAME.rs`.
     pub window: Option<String>,
@@ -98,7 +97,6 @@ fn whole(reader: &mut Reader<'_>, folder: &Path, root: &Node) -> Option<Coursewo
         variants,
         supplied: reader.names_field(&fields, "supplied"),
         opaque: reader.names_field(&fields, "opaque"),
-        entry: fields.get("entry").and_then(|node| reader.name(node)),
         improvements: fields
             .get("improvements")
             .and_then(|node| reader.name(node)),

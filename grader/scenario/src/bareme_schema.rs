@@ -2,9 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-/// A key of a mapping: its name, whether it must be there, what editors show, its values.
-struct Key(&'static str, bool, &'static str, Value);
-
 /// What is stored in `specs/bareme.schema.json`.
 pub fn bareme_file() -> String {
     let mut schema = mapping(&bareme());
@@ -16,14 +13,42 @@ pub fn bareme_file() -> String {
     text
 }
 
-fn mapping(keys: &[Key]) -> Value {
-    let property = |Key(name, _, about, shape): &Key| {
-        let mut shape = shape.clone();
-        shape["description"] = json!(about);
-        ((*name).to_owned(), shape)
+/// A key of a mapping, with what editors show and what its values are.
+struct Property {
+    name: &'static str,
+    required: bool,
+    about: &'static str,
+    shape: Value,
+}
+
+/// One that may be left out.
+const fn key(name: &'static str, about: &'static str, shape: Value) -> Property {
+    Property {
+        name,
+        required: false,
+        about,
+        shape,
+    }
+}
+
+const fn required(name: &'static str, about: &'static str, shape: Value) -> Property {
+    Property {
+        name,
+        required: true,
+        about,
+        shape,
+    }
+}
+
+fn mapping(keys: &[Property]) -> Value {
+    let property = |key: &Property| {
+        let mut shape = key.shape.clone();
+        shape["description"] = json!(key.about);
+        (key.name.to_owned(), shape)
     };
     let properties: Map<String, Value> = keys.iter().map(property).collect();
-    let required: Vec<&str> = keys.iter().filter(|key| key.1).map(|key| key.0).collect();
+    let required = keys.iter().filter(|key| key.required);
+    let required: Vec<&str> = required.map(|key| key.name).collect();
     let mut schema = json!({
         "type": "object", "properties": properties, "additionalProperties": false,
     });
@@ -54,146 +79,117 @@ fn one(words: &[&str]) -> Value {
     json!({ "enum": words })
 }
 
-fn one_or(words: &[&str], other: Key) -> Value {
-    json!({ "anyOf": [one(words), mapping(&[Key(other.0, true, other.2, other.3)])] })
+fn one_or(words: &[&str], other: Property) -> Value {
+    json!({ "anyOf": [one(words), mapping(&[other])] })
 }
 
-fn bareme() -> Vec<Key> {
+fn bareme() -> Vec<Property> {
     let unmarked = json!({ "type": "object", "additionalProperties": localized() });
     let criteria = json!({ "type": "array", "items": mapping(&criterion()) });
     let day = json!({ "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
-    let after = Key(
-        "after",
-        true,
-        "The day from which everything is shown.",
-        day,
-    );
+    let after = required("after", "The day from which everything is shown.", day);
     vec![
-        Key("total", true, "What the criteria add up to.", points()),
-        Key(
-            "criteria",
-            true,
-            "The lines of the marking scheme.",
-            criteria,
-        ),
-        Key(
+        required("total", "What the criteria add up to.", points()),
+        required("criteria", "The lines of the marking scheme.", criteria),
+        key(
             "unmarked",
-            false,
             "Topics that are worth nothing, each with its reason.",
             unmarked,
         ),
-        Key(
+        key(
             "limits",
-            false,
             "Limits of every scenario of this assignment.",
             limits(),
         ),
-        Key(
+        key(
             "reveal",
-            false,
             "What students see of hidden scenarios: title (default), category, never, or everything after a day.",
             one_or(&["title", "category", "never"], after),
         ),
     ]
 }
 
-fn criterion() -> Vec<Key> {
-    let topics = json!({ "anyOf": [{ "const": "all" }, texts()] });
-    let weights = json!({ "type": "object", "additionalProperties": points() });
-    let share = json!({ "type": "number", "minimum": 0, "maximum": 1 });
-    let threshold = Key(
-        "threshold",
-        true,
-        "The share from which on all points are given.",
-        share,
-    );
-    let rule = one_or(&["proportional", "all_or_nothing"], threshold);
-    vec![
-        Key(
-            "id",
-            true,
-            "Its name in decisions.yaml and in exports.",
-            text(),
-        ),
-        Key(
+fn criterion() -> Vec<Property> {
+    let kinds = one(&["topics", "proposed", "teacher", "oral", "document"]);
+    let mut keys = vec![
+        required("id", "Its name in decisions.yaml and in exports.", text()),
+        required(
             "title",
-            true,
             "What reports call it, in each language.",
             localized(),
         ),
-        Key("points", true, "What it is worth.", points()),
-        Key(
+        required("points", "What it is worth.", points()),
+        required(
             "kind",
-            true,
             "Where its points come from: scenarios, a measure the teacher accepts or not, the teacher, an oral, a file.",
-            one(&["topics", "proposed", "teacher", "oral", "document"]),
+            kinds,
         ),
-        Key(
+    ];
+    keys.extend(of_topics());
+    keys.extend(of_other_kinds());
+    keys
+}
+
+fn of_topics() -> Vec<Property> {
+    let topics = json!({ "anyOf": [{ "const": "all" }, texts()] });
+    let weights = json!({ "type": "object", "additionalProperties": points() });
+    let share = json!({ "type": "number", "minimum": 0, "maximum": 1 });
+    let about = "The share from which on all points are given.";
+    let threshold = required("threshold", about, share);
+    let rule = one_or(&["proportional", "all_or_nothing"], threshold);
+    vec![
+        key(
             "topics",
-            false,
             "With kind topics: the topics that it counts, or all.",
             topics,
         ),
-        Key(
+        key(
             "except",
-            false,
             "With topics all: topics that it leaves out.",
             texts(),
         ),
-        Key(
-            "variant",
-            false,
-            "Only scenarios of this variant count.",
-            text(),
-        ),
-        Key(
+        key("variant", "Only scenarios of this variant count.", text()),
+        key(
             "rule",
-            false,
             "How the share of passed scenarios becomes points.",
             rule,
         ),
-        Key(
+        key(
             "weights",
-            false,
             "How much a topic counts; 1 unless it is named.",
             weights.clone(),
         ),
-        Key(
+        key(
             "faults",
-            false,
             "Whether a fault costs once, or wherever it shows.",
             one(&["once", "as_handed_in"]),
         ),
-        Key(
+        key(
             "whole",
-            false,
             "Of its points, those that a topic gets as it was handed in.",
             weights,
         ),
-        Key(
+    ]
+}
+
+fn of_other_kinds() -> Vec<Property> {
+    vec![
+        key(
             "measure",
-            false,
             "With kind proposed: what is measured.",
             one(&["comments", "readability"]),
         ),
-        Key(
+        key(
             "files",
-            false,
             "With kind document: names or patterns of the file.",
             texts(),
         ),
-        Key(
+        key(
             "per_member",
-            false,
             "Each member of a group gets points of their own.",
             json!({ "type": "boolean" }),
         ),
-        Key(
-            "note",
-            false,
-            "For the teacher: how to decide.",
-            localized(),
-        ),
+        key("note", "For the teacher: how to decide.", localized()),
     ]
 }
 
@@ -202,31 +198,19 @@ fn limits() -> Value {
     let size = || json!({ "type": "string", "pattern": r"^[0-9.]+ *(GB|MB|KB|kB|B)$" });
     let count = || json!({ "type": "integer", "minimum": 0 });
     mapping(&[
-        Key(
-            "cpu",
-            false,
-            "Time that a scenario may compute.",
-            duration(),
-        ),
-        Key(
-            "wall",
-            false,
-            "Time until it must have answered.",
-            duration(),
-        ),
-        Key("memory", false, "Memory that it may have.", size()),
-        Key("output", false, "What it may print.", size()),
-        Key("threads", false, "Threads that it may start.", count()),
-        Key("files", false, "Files that it may make.", count()),
-        Key(
+        key("cpu", "Time that a scenario may compute.", duration()),
+        key("wall", "Time until it must have answered.", duration()),
+        key("memory", "Memory that it may have.", size()),
+        key("output", "What it may print.", size()),
+        key("threads", "Threads that it may start.", count()),
+        key("files", "Files that it may make.", count()),
+        key(
             "file_size",
-            false,
             "What all of its files may hold together.",
             size(),
         ),
-        Key(
+        key(
             "budget",
-            false,
             "Time for all scenarios of one hand-in.",
             duration(),
         ),

@@ -30,6 +30,31 @@ pub struct ExtraFiles {
     pub classroom50: Option<(PathBuf, classroom50::Context)>,
 }
 
+/// What a run is about.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Extent {
+    /// A part of an earlier class: what is about the whole class stays.
+    pub class: Share,
+    /// Where only some ran, there are verdicts, and no marks.
+    pub scenarios: Share,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Share {
+    #[default]
+    Whole,
+    Part,
+}
+
+impl Share {
+    pub fn part_if(is_part: bool) -> Share {
+        match is_part {
+            true => Share::Part,
+            false => Share::Whole,
+        }
+    }
+}
+
 impl ExtraFiles {
     /// The options whose sheets hold one mark for each person.
     fn of_one_mark(&self) -> Vec<&'static str> {
@@ -83,10 +108,7 @@ pub struct Publisher {
     misses: Misses,
     isolation: String,
     failed: Vec<Failed>,
-    /// Only some of the class in this folder: what is about the whole class stays.
-    is_part: bool,
-    /// Verdicts of some scenarios only.
-    is_filtered: bool,
+    extent: Extent,
 }
 
 /// One hand-in as platforms want it; empty where it was not asked for.
@@ -141,19 +163,12 @@ impl Publisher {
             misses: Misses::default(),
             isolation: isolation.to_owned(),
             failed: Vec::new(),
-            is_part: false,
-            is_filtered: false,
+            extent: Extent::default(),
         })
     }
 
-    /// `is_part`: of an earlier class, which stays. `is_filtered`: only some scenarios ran, so
-    /// there are verdicts, and no marks.
-    pub fn of_part(self, is_part: bool, is_filtered: bool) -> Publisher {
-        Publisher {
-            is_part,
-            is_filtered,
-            ..self
-        }
+    pub fn about(self, extent: Extent) -> Publisher {
+        Publisher { extent, ..self }
     }
 
     pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
@@ -162,7 +177,7 @@ impl Publisher {
         // After a failure the file is given up: the failure is reported, and no half-written
         // file stays.
         if let Some(json) = &mut self.json
-            && let Err(why) = json.add(graded, !self.is_filtered)
+            && let Err(why) = json.add(graded, self.extent.scenarios == Share::Whole)
         {
             self.failed
                 .push((self.wanted.json.clone().unwrap_or_default(), why));
@@ -204,7 +219,7 @@ impl Publisher {
         {
             written.failed.push((file.clone(), why));
         }
-        if self.is_filtered {
+        if self.extent.scenarios == Share::Part {
             return written;
         }
         let courseworks = self.courseworks();
@@ -237,7 +252,7 @@ impl Publisher {
 
     /// What every class gets.
     fn common(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
-        if self.is_part {
+        if self.extent.class == Share::Part {
             written.notes.push(self.class_stays());
             return Ok(());
         }
@@ -286,7 +301,8 @@ impl Publisher {
 
     fn moodle(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
         let has_numbers = report.people().any(|(_, p, _)| !p.number.is_empty());
-        match !self.is_part && (self.wanted.worksheet.is_some() || has_numbers) {
+        match self.extent.class == Share::Whole && (self.wanted.worksheet.is_some() || has_numbers)
+        {
             true => {
                 let sheet = self.wanted.worksheet.as_deref();
                 moodle::write(report, sheet, &self.out.join("moodle"), &mut written.notes)
@@ -296,7 +312,7 @@ impl Publisher {
     }
 
     fn scodoc(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
-        let is_refused = self.is_part || one_mark::has_several(report);
+        let is_refused = self.extent.class == Share::Part || one_mark::has_several(report);
         let (Some(sheet), false) = (&self.wanted.scodoc, is_refused) else {
             return Ok(());
         };
@@ -304,7 +320,7 @@ impl Publisher {
     }
 
     fn canvas(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
-        let is_refused = self.is_part || one_mark::has_several(report);
+        let is_refused = self.extent.class == Share::Part || one_mark::has_several(report);
         let (Some(sheet), false) = (&self.wanted.canvas, is_refused) else {
             return Ok(());
         };

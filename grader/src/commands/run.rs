@@ -17,7 +17,7 @@ use intake::Class;
 use intake::bundle::KnownModules;
 use intake::roster::Matched;
 use report::pages::Pages;
-use report::publish::Publisher;
+use report::publish::{Extent, Publisher, Share};
 use report::summary::Row;
 use report::terminal::{LARGE_CLASS, Style};
 use safe_text::one_line;
@@ -96,7 +96,10 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         letter,
         pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
-    let publisher = publisher.of_part(this.is_part, args.scope.filter.is_some());
+    let publisher = publisher.about(Extent {
+        class: Share::part_if(this.is_part),
+        scenarios: Share::part_if(args.scope.filter.is_some()),
+    });
     let graded = run.grade(&grading, publisher);
     let rows = graded.publisher.rows();
     let waiting = waiting::waiting(rows, &asked.courseworks);

@@ -21,6 +21,7 @@
 
 use super::fate::{Fate, FateKind};
 use super::mistakes::Mistakes;
+use super::mutant::Mutant;
 use super::mutators::names;
 use lang::Lang;
 use scenario::suggest::nearest;
@@ -56,6 +57,15 @@ struct Entry {
     reason: String,
     line: usize,
     visible: bool,
+}
+
+/// Why a survivor does not count against the scenarios.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Excuse {
+    /// It is named.
+    Equivalent,
+    /// It is in what the assignment leaves free.
+    Free,
 }
 
 /// An entry that must go.
@@ -117,6 +127,15 @@ impl Equivalents {
         };
         let free = self.free.iter().find(speaks_of_it)?;
         Some(&free.reason)
+    }
+
+    /// A name says more than the function that it changes.
+    pub fn excuse(&self, mutant: &Mutant) -> Option<Excuse> {
+        let is_free = || self.free(&mutant.function, mutant.mistake).is_some();
+        match self.reason(&mutant.name) {
+            Some(_) => Some(Excuse::Equivalent),
+            None => is_free().then_some(Excuse::Free),
+        }
     }
 
     /// It differs in what the assignment leaves free: generated cases would say so too.

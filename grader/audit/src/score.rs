@@ -1,5 +1,6 @@
 //! How many wrong solutions are caught, by all scenarios and by the public ones alone.
 
+use super::equivalent::Excuse;
 use super::fate::{Fate, FateKind};
 use lang::Lang;
 use serde::Serialize;
@@ -18,14 +19,14 @@ pub struct Score {
 }
 
 impl Score {
-    pub fn count(&mut self, fate: &Fate, is_equivalent: bool, is_free: bool) {
-        match fate.kind {
-            FateKind::Caught => self.caught += 1,
-            FateKind::Survived if is_equivalent => self.equivalent += 1,
-            FateKind::Survived if is_free => self.free += 1,
-            FateKind::Survived => self.survived += 1,
-            FateKind::DoesNotCompile => self.no_program += 1,
-            FateKind::Unknown => self.unknown += 1,
+    pub fn count(&mut self, fate: &Fate, excuse: Option<Excuse>) {
+        match (fate.kind, excuse) {
+            (FateKind::Caught, _) => self.caught += 1,
+            (FateKind::Survived, Some(Excuse::Equivalent)) => self.equivalent += 1,
+            (FateKind::Survived, Some(Excuse::Free)) => self.free += 1,
+            (FateKind::Survived, None) => self.survived += 1,
+            (FateKind::DoesNotCompile, _) => self.no_program += 1,
+            (FateKind::Unknown, _) => self.unknown += 1,
         }
         self.publicly += usize::from(fate.kind == FateKind::Caught && fate.publicly());
     }

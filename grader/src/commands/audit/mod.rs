@@ -232,11 +232,7 @@ impl Auditing<'_> {
             .extend(changes.filter_map(|fate| Accepted::of_change(fate, variant, lang)));
         let mut score = Score::default();
         for fate in &fates {
-            let free = self
-                .equivalents
-                .free(&fate.mutant.function, fate.mutant.mistake)
-                .is_some();
-            score.count(fate, self.reason(fate).is_some(), free);
+            score.count(fate, self.equivalents.excuse(&fate.mutant));
         }
         let part = self.part(audit, fates, made, score);
         if self.args.shard.is_none() {

@@ -187,7 +187,10 @@ impl Class {
 
     fn sort_out(&mut self, origin: &Path, name: &str, candidate: Candidate<'_>) {
         let listing = candidate.listing;
-        let before = (self.hand_ins.len(), self.left_out.len());
+        let before = census::Before {
+            hand_ins: self.hand_ins.len(),
+            left_out: self.left_out.len(),
+        };
         let layout = if let Some(export) = gradescope::export(listing) {
             gradescope::sort_out(self, origin, listing, export);
             Layout::Gradescope

@@ -17,16 +17,23 @@ const MOST_LOOKED_AT: usize = 10_000;
 /// More files than this are not named one by one.
 const MOST_NAMED: usize = 5;
 
+/// How many there were before a path of the command line was sorted out.
+#[derive(Debug, Clone, Copy)]
+pub struct Before {
+    pub hand_ins: usize,
+    pub left_out: usize,
+}
+
 /// After a path of the command line was sorted out: gives each hand-in the list of its refused
-/// files, and lists files that belong to none. `hand_ins` and `left_out` were there before.
+/// files, and lists files that belong to none.
 pub fn complete(
     class: &mut Class,
     origin: &Path,
     listing: &Listing,
     layout: Layout,
-    (hand_ins, left_out): (usize, usize),
+    before: Before,
 ) {
-    let known = Owners::of(class, origin, hand_ins, left_out);
+    let known = Owners::of(class, origin, before);
     let mut lost: BTreeMap<String, WhyLeftOut> = BTreeMap::new();
     for entry in &listing.entries {
         if let Some(top) = known.nobodys(&entry.path) {
@@ -81,14 +88,14 @@ struct Owners {
 }
 
 impl Owners {
-    fn of(class: &Class, origin: &Path, hand_ins: usize, left_out: usize) -> Owners {
+    fn of(class: &Class, origin: &Path, before: Before) -> Owners {
         let mut owners = BTreeMap::new();
-        for (i, hand_in) in class.hand_ins.iter().enumerate().skip(hand_ins) {
+        for (i, hand_in) in class.hand_ins.iter().enumerate().skip(before.hand_ins) {
             owners.insert(hand_in.folder.clone(), Some(i));
             let files = hand_in.files.iter().map(|f| f.entry.path.clone());
             owners.extend(files.map(|path| (path, Some(i))));
         }
-        for left in &class.left_out[left_out..] {
+        for left in &class.left_out[before.left_out..] {
             if let Ok(inside) = left.path.strip_prefix(origin) {
                 owners.insert(inside.to_string_lossy().into_owned(), None);
             }

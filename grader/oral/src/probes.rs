@@ -52,11 +52,18 @@ pub enum ProbeKind {
     /// One of several ways: this line, the first of its block, is reached.
     Branch,
     /// A variable has just been given a value.
-    Value {
-        name: String,
-        is_declared: bool,
-        is_typed: bool,
-    },
+    Value { name: String, given: Given },
+}
+
+/// How a variable is given a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// `let n = 3;`
+    Declared,
+    /// `let n: u8 = 3;`
+    DeclaredWithItsType,
+    /// `n = 3;`
+    Assigned,
 }
 
 /// Every place of the functions of a file that can be watched; `module` is the watcher's name.
@@ -129,12 +136,7 @@ impl Walker<'_> {
         }
     }
 
-    fn value(
-        &mut self,
-        name: &syn::Ident,
-        stmt: &syn::Stmt,
-        (is_declared, is_typed): (bool, bool),
-    ) {
+    fn value(&mut self, name: &syn::Ident, stmt: &syn::Stmt, given: Given) {
         let range = stmt.span().byte_range();
         let (line, name) = (self.line(range.start), name.to_string());
         if name.starts_with('_') || line != self.line(range.end - 1) {
@@ -142,8 +144,7 @@ impl Walker<'_> {
         }
         let watches = ProbeKind::Value {
             name: name.clone(),
-            is_declared,
-            is_typed,
+            given,
         };
         let at = range.end;
         if let Some(number) = self.number(line, at, watches) {
@@ -262,19 +263,19 @@ impl<'ast> Visit<'ast> for Walker<'_> {
             syn::Stmt::Local(local) => {
                 let init = local.init.as_ref();
                 let has_value = init.is_some_and(|i| i.diverge.is_none() && !is_empty(&i.expr));
-                let (pat, is_typed) = match &local.pat {
-                    syn::Pat::Type(typed) => (&*typed.pat, true),
-                    pat => (pat, false),
+                let (pat, given) = match &local.pat {
+                    syn::Pat::Type(typed) => (&*typed.pat, Given::DeclaredWithItsType),
+                    pat => (pat, Given::Declared),
                 };
                 if has_value {
                     for name in declared(pat) {
-                        self.value(name, stmt, (true, is_typed));
+                        self.value(name, stmt, given);
                     }
                 }
             }
             syn::Stmt::Expr(expr, Some(_)) => {
                 if let Some(name) = assigned(expr) {
-                    self.value(name, stmt, (false, true));
+                    self.value(name, stmt, Given::Assigned);
                 }
             }
             _ => {}

@@ -6,7 +6,7 @@ use crate::code::Code;
 use crate::exam::Exam;
 use crate::lines::Lines;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
-use crate::probes::ProbeKind;
+use crate::probes::{Given, ProbeKind};
 use crate::rust::type_name;
 use interface::INTEGERS;
 use lang::Localized;
@@ -80,7 +80,7 @@ fn declared(
     let probes = exam.instrumented.probes.iter().enumerate();
     let mut own = probes.filter(|(_, p)| {
         p.function == function
-            && matches!(&p.watches, ProbeKind::Value { name, is_declared: true, .. } if *name == moved.name)
+            && matches!(&p.watches, ProbeKind::Value { name, given } if *name == moved.name && *given != Given::Assigned)
     });
     let (item, probe) = own.next()?;
     (own.next().is_none() && probe.line < moved.line)

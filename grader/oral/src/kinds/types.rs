@@ -6,7 +6,7 @@ use crate::choices::choices;
 use crate::exam::Exam;
 use crate::functions::returned;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
-use crate::probes::ProbeKind;
+use crate::probes::{Given, ProbeKind};
 use crate::rust::type_name;
 use interface::INTEGERS;
 use lang::Localized;
@@ -40,8 +40,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         };
         let ProbeKind::Value {
             name,
-            is_declared: true,
-            is_typed: false,
+            given: Given::Declared,
         } = &probe.watches
         else {
             continue;

@@ -80,7 +80,7 @@ impl Outline {
     pub fn of(text: &str) -> Option<Outline> {
         let file = syn::parse_file(text).ok()?;
         let mut outline = Outline::default();
-        outline.add(&file.items, &[], None);
+        outline.add(&file.items, Place::default());
         Some(outline)
     }
 
@@ -91,21 +91,24 @@ impl Outline {
             .rposition(|item| item.range.contains(&byte))
     }
 
-    fn add(&mut self, items: &[syn::Item], modules: &[String], parent: Option<usize>) {
+    fn add(&mut self, items: &[syn::Item], place: Place<'_>) {
         for item in items {
-            self.item(item, modules, parent);
+            let (range, line) = match item {
+                syn::Item::Mod(module) => range_of_module(module),
+                _ => (item.span().byte_range(), item.span().start().line),
+            };
+            let made = match item {
+                syn::Item::Impl(block) => self.implementation(block, range, place),
+                syn::Item::Trait(block) => self.interface(block, range, place),
+                syn::Item::Mod(module) => self.module(module, range, place),
+                _ => self.push(Described::of(item), range, place),
+            };
+            self.items[made].line = line;
         }
     }
 
-    fn push(
-        &mut self,
-        kind: ItemKind,
-        name: String,
-        attrs: &[syn::Attribute],
-        range: Range<usize>,
-        place: (&[String], Option<usize>, Option<String>),
-    ) -> usize {
-        let (modules, parent, owner) = place;
+    fn push(&mut self, described: Described<'_>, range: Range<usize>, place: Place<'_>) -> usize {
+        let Described { kind, name, attrs } = described;
         let visible = outer(attrs)
             .map(|a| a.span().byte_range().end)
             .max()
@@ -113,166 +116,173 @@ impl Outline {
         self.items.push(Item {
             kind,
             name,
-            owner,
-            modules: modules.to_vec(),
+            owner: place.owner.map(str::to_owned),
+            modules: place.modules.to_vec(),
             visible,
             line: 0,
             derives: derives(attrs),
-            parent,
+            parent: place.parent,
             range,
         });
         self.items.len() - 1
     }
 
-    fn item(&mut self, item: &syn::Item, modules: &[String], parent: Option<usize>) {
-        let (range, line) = match item {
-            syn::Item::Mod(module) => range_of_module(module),
-            _ => (item.span().byte_range(), item.span().start().line),
-        };
-        let before = self.items.len();
-        let place = (modules, parent, None);
-        match item {
-            syn::Item::Fn(f) => {
-                let kind = function(&f.sig, Some(&f.block), &f.attrs);
-                self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
-            }
-            syn::Item::Use(u) => {
-                let mut leaves = Vec::new();
-                leaves_of(&u.tree, &mut leaves);
-                let names = names_of(&u.tree);
-                let kind = ItemKind::Use { leaves, names };
-                self.push(kind, String::new(), &u.attrs, range, place);
-            }
-            syn::Item::Struct(s) => {
-                let tuple = !matches!(s.fields, syn::Fields::Named(_));
-                let kind = ItemKind::Struct {
-                    parts: fields(&s.fields),
-                    tuple,
-                };
-                self.push(kind, s.ident.to_string(), &s.attrs, range, place);
-            }
-            syn::Item::Enum(e) => {
-                let parts = pairs(&e.variants, |v| v.ident.to_string());
-                self.push(
-                    ItemKind::Enum { parts },
-                    e.ident.to_string(),
-                    &e.attrs,
-                    range,
-                    place,
-                );
-            }
-            syn::Item::Type(t) => {
-                self.push(ItemKind::Alias, t.ident.to_string(), &t.attrs, range, place);
-            }
-            syn::Item::Const(c) => {
-                self.push(
-                    ItemKind::Constant,
-                    c.ident.to_string(),
-                    &c.attrs,
-                    range,
-                    place,
-                );
-            }
-            syn::Item::Static(s) => {
-                self.push(
-                    ItemKind::Constant,
-                    s.ident.to_string(),
-                    &s.attrs,
-                    range,
-                    place,
-                );
-            }
-            syn::Item::Impl(block) => self.implementation(block, range, modules, parent),
-            syn::Item::Trait(t) => self.interface(t, range, modules, parent),
-            syn::Item::Mod(m) => {
-                let name = m.ident.to_string();
-                let index = self.push(ItemKind::Module, name.clone(), &m.attrs, range, place);
-                if let Some((_, items)) = &m.content {
-                    let mut inner = modules.to_vec();
-                    inner.push(name);
-                    self.add(items, &inner, Some(index));
-                }
-            }
-            syn::Item::Macro(m) => {
-                let name = m
-                    .ident
-                    .as_ref()
-                    .map(ToString::to_string)
-                    .unwrap_or_default();
-                self.push(ItemKind::Macro, name, &m.attrs, range, place);
-            }
-            _ => {
-                self.push(ItemKind::Other, String::new(), &[], range, place);
-            }
+    fn module(&mut self, module: &syn::ItemMod, range: Range<usize>, place: Place<'_>) -> usize {
+        let described = Described::new(ItemKind::Module, &module.ident, &module.attrs);
+        let index = self.push(described, range, place);
+        if let Some((_, items)) = &module.content {
+            let mut modules = place.modules.to_vec();
+            modules.push(module.ident.to_string());
+            let inside = Place {
+                modules: &modules,
+                parent: Some(index),
+                owner: None,
+            };
+            self.add(items, inside);
         }
-        if let Some(own) = self.items.get_mut(before) {
-            own.line = line;
-        }
+        index
     }
 
     fn implementation(
         &mut self,
         block: &syn::ItemImpl,
         range: Range<usize>,
-        modules: &[String],
-        parent: Option<usize>,
-    ) {
+        place: Place<'_>,
+    ) -> usize {
         let owner = owner_of(&block.self_ty);
         let of_trait = block
             .trait_
             .as_ref()
             .and_then(|(path, _)| Some(path.segments.last()?.ident.to_string()));
-        let kind = ItemKind::Impl {
-            open: behind_inner(&block.attrs, &block.brace_token, block.items.first()),
-            of_trait,
+        let described = Described {
+            kind: ItemKind::Impl {
+                open: behind_inner(&block.attrs, &block.brace_token, block.items.first()),
+                of_trait,
+            },
+            name: owner.clone().unwrap_or_default(),
+            attrs: &block.attrs,
         };
-        let own = (modules, parent, owner.clone());
-        let index = self.push(
-            kind,
-            owner.clone().unwrap_or_default(),
-            &block.attrs,
-            range,
-            own,
-        );
+        let owner = owner.as_deref();
+        let index = self.push(described, range, Place { owner, ..place });
+        let inside = Place {
+            parent: Some(index),
+            owner,
+            ..place
+        };
         for member in &block.items {
-            let range = member.span().byte_range();
-            let place = (modules, Some(index), owner.clone());
-            let made = match member {
-                syn::ImplItem::Fn(f) => {
-                    let kind = function(&f.sig, Some(&f.block), &f.attrs);
-                    self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place)
-                }
-                syn::ImplItem::Const(c) => self.push(
-                    ItemKind::Constant,
-                    c.ident.to_string(),
-                    &c.attrs,
-                    range,
-                    place,
-                ),
-                _ => self.push(ItemKind::Other, String::new(), &[], range, place),
+            let described = match member {
+                syn::ImplItem::Fn(f) => Described::function(&f.sig, Some(&f.block), &f.attrs),
+                syn::ImplItem::Const(c) => Described::new(ItemKind::Constant, &c.ident, &c.attrs),
+                _ => Described::other(),
             };
+            let made = self.push(described, member.span().byte_range(), inside);
             self.items[made].line = member.span().start().line;
         }
+        index
     }
 
     fn interface(
         &mut self,
-        item: &syn::ItemTrait,
+        block: &syn::ItemTrait,
         range: Range<usize>,
-        modules: &[String],
-        parent: Option<usize>,
-    ) {
-        let name = item.ident.to_string();
-        let place = (modules, parent, None);
-        let index = self.push(ItemKind::Trait, name.clone(), &item.attrs, range, place);
-        for member in &item.items {
+        place: Place<'_>,
+    ) -> usize {
+        let name = block.ident.to_string();
+        let described = Described::new(ItemKind::Trait, &block.ident, &block.attrs);
+        let index = self.push(described, range, place);
+        let inside = Place {
+            parent: Some(index),
+            owner: Some(&name),
+            ..place
+        };
+        for member in &block.items {
             if let syn::TraitItem::Fn(f) = member {
-                let kind = function(&f.sig, f.default.as_ref(), &f.attrs);
-                let place = (modules, Some(index), Some(name.clone()));
-                let range = member.span().byte_range();
-                let made = self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
+                let described = Described::function(&f.sig, f.default.as_ref(), &f.attrs);
+                let made = self.push(described, member.span().byte_range(), inside);
                 self.items[made].line = member.span().start().line;
             }
+        }
+        index
+    }
+}
+
+/// Where an item stands.
+#[derive(Debug, Clone, Copy, Default)]
+struct Place<'p> {
+    modules: &'p [String],
+    parent: Option<usize>,
+    /// The type or the trait of a member.
+    owner: Option<&'p str>,
+}
+
+/// What an item is, wherever it stands.
+struct Described<'i> {
+    kind: ItemKind,
+    name: String,
+    attrs: &'i [syn::Attribute],
+}
+
+impl<'i> Described<'i> {
+    /// For an item that has no items inside.
+    fn of(item: &'i syn::Item) -> Described<'i> {
+        match item {
+            syn::Item::Fn(f) => Described::function(&f.sig, Some(&f.block), &f.attrs),
+            syn::Item::Use(u) => Described::import(u),
+            syn::Item::Struct(s) => {
+                let kind = ItemKind::Struct {
+                    parts: fields(&s.fields),
+                    tuple: !matches!(s.fields, syn::Fields::Named(_)),
+                };
+                Described::new(kind, &s.ident, &s.attrs)
+            }
+            syn::Item::Enum(e) => {
+                let parts = pairs(&e.variants, |v| v.ident.to_string());
+                Described::new(ItemKind::Enum { parts }, &e.ident, &e.attrs)
+            }
+            syn::Item::Type(t) => Described::new(ItemKind::Alias, &t.ident, &t.attrs),
+            syn::Item::Const(c) => Described::new(ItemKind::Constant, &c.ident, &c.attrs),
+            syn::Item::Static(s) => Described::new(ItemKind::Constant, &s.ident, &s.attrs),
+            syn::Item::Macro(m) => Described {
+                kind: ItemKind::Macro,
+                name: m
+                    .ident
+                    .as_ref()
+                    .map_or_else(String::new, ToString::to_string),
+                attrs: &m.attrs,
+            },
+            _ => Described::other(),
+        }
+    }
+
+    fn new(kind: ItemKind, name: &syn::Ident, attrs: &'i [syn::Attribute]) -> Described<'i> {
+        let name = name.to_string();
+        Described { kind, name, attrs }
+    }
+
+    fn function(
+        sig: &syn::Signature,
+        body: Option<&syn::Block>,
+        attrs: &'i [syn::Attribute],
+    ) -> Described<'i> {
+        Described::new(function(sig, body, attrs), &sig.ident, attrs)
+    }
+
+    fn import(import: &'i syn::ItemUse) -> Described<'i> {
+        let mut leaves = Vec::new();
+        leaves_of(&import.tree, &mut leaves);
+        let names = names_of(&import.tree);
+        Described {
+            kind: ItemKind::Use { leaves, names },
+            name: String::new(),
+            attrs: &import.attrs,
+        }
+    }
+
+    fn other() -> Described<'static> {
+        Described {
+            kind: ItemKind::Other,
+            name: String::new(),
+            attrs: &[],
         }
     }
 }

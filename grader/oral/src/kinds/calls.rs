@@ -2,14 +2,12 @@
 
 use super::giveaways::is_length_on_page;
 use super::turns::is_said;
-use super::{
-    Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
-};
+use super::{Draft, Parts, Ready, code, counted, fits, marked, of_situation};
 use crate::choices::{choices, near};
 use crate::code::Code;
 use crate::debugged::Debugged;
 use crate::exam::Exam;
-use crate::model::{Content, Proof, QuestionKind, Why, both};
+use crate::model::{Content, QuestionKind, Why, both};
 use crate::names::words;
 use crate::probes::ProbeKind;
 use std::collections::BTreeSet;
@@ -119,19 +117,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text,
         choices,
-        evidence: Proof {
-            found: both(
-                "compté dans la trace de l'appel",
-                "counted in the trace of the call",
-            ),
-            verified: by_marks(),
-        },
+        evidence: counted(),
     };
-    let check = Check::Marks {
-        calls: vec![exam.member(situation)],
-        probes: BTreeSet::from([draft.item]),
-    };
-    Ok(ready(with(exam, draft, parts), draft, check))
+    Ok(marked(exam, draft, situation, parts))
 }
 
 #[cfg(test)]

@@ -329,6 +329,25 @@ fn as_is() -> lang::Localized {
     )
 }
 
+/// A question whose answer marks at its line confirm, during this one call.
+fn marked(exam: &Exam<'_>, draft: &Draft, situation: usize, parts: Parts) -> Ready {
+    let check = Check::Marks {
+        calls: vec![exam.member(situation)],
+        probes: BTreeSet::from([draft.item]),
+    };
+    ready(question(exam, draft, parts), draft, check)
+}
+
+fn counted() -> super::model::Proof {
+    super::model::Proof {
+        found: super::model::both(
+            "compté dans la trace de l'appel",
+            "counted in the trace of the call",
+        ),
+        verified: by_marks(),
+    }
+}
+
 fn by_marks() -> lang::Localized {
     super::model::both(
         "une marque imprimée à ces lignes, dans la remise sans rien d'autre, dit la même chose",

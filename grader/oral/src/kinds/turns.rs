@@ -1,15 +1,14 @@
 //! How many times a loop runs.
 
 use super::giveaways::is_length_on_page;
-use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use super::{Draft, Parts, Ready, counted, fits, marked, of_situation};
 use crate::choices::{choices, near};
 use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::literals::Literal;
-use crate::model::{Content, Proof, QuestionKind, Why, both};
+use crate::model::{Content, QuestionKind, Why, both};
 use crate::names::words;
 use crate::probes::ProbeKind;
-use std::collections::BTreeSet;
 
 /// Turns that one counts by hand.
 const MOST: usize = 30;
@@ -116,17 +115,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             ),
         ),
         choices,
-        evidence: Proof {
-            found: both(
-                "compté dans la trace de l'appel",
-                "counted in the trace of the call",
-            ),
-            verified: by_marks(),
-        },
+        evidence: counted(),
     };
-    let check = Check::Marks {
-        calls: vec![exam.member(situation)],
-        probes: BTreeSet::from([draft.item]),
-    };
-    Ok(ready(with(exam, draft, parts), draft, check))
+    Ok(marked(exam, draft, situation, parts))
 }

@@ -5,16 +5,13 @@ use super::giveaways::{
     bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_nth_line, is_read_off,
     is_spelled_out, only_right,
 };
-use super::{
-    Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
-    texts_of,
-};
+use super::{Draft, Parts, Ready, by_marks, code, fits, marked, of_situation, texts_of};
 use crate::assigned::Assigned;
 use crate::choices::choices;
 use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::literals::Literal;
-use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
+use crate::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
 use crate::probes::{Probe, ProbeKind};
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
@@ -189,22 +186,12 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(Content::Code(right.clone()), wrong, &mut rng).ok_or(Why::Obvious)?;
     exam.rng = rng;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
-    let is_as_typed = shown.typed.contains(&right);
-    let typed = shown.typed.join("\n").to_lowercase();
-    let stands = |choice: &Choice| match &choice.content {
-        Content::Code(text) => typed.contains(&bare(text).to_lowercase()),
-        _ => false,
-    };
-    let is_typed = choices
-        .iter()
-        .all(|choice| stands(choice) == choice.is_right);
-    let is_as_typed =
-        is_as_typed || is_spelled_out(&shown, &choices) || is_nth_line(&shown, draft.nth, &right);
     let texts = texts_of(&exam.situations[situation]);
     let literals = exam.situations[situation].literals();
     let has_own = has_what_the_line_has(exam, draft, &choices)
         || has_what_is_given(&literals, &shown.typed, &choices);
-    if is_read_off(&shown, &choices, &texts) || is_typed || is_as_typed || has_own {
+    let is_typed = is_typed(&shown, &choices, draft.nth, &right);
+    if is_read_off(&shown, &choices, &texts) || is_typed || has_own {
         return Err(Why::Obvious);
     }
     let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
@@ -212,8 +199,42 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_constant(&excerpts, exam.code.line(file, draft.line), &right) {
         return Err(Why::Obvious);
     }
-    let (line, name) = (draft.line, code(&name));
-    let text = match own.len() {
+    let text = asked(draft, &name, own.len());
+    let parts = Parts {
+        excerpts,
+        situation: Some(shown),
+        text,
+        choices,
+        evidence: Proof {
+            found: both(
+                "lu dans la trace de l'appel",
+                "read in the trace of the call",
+            ),
+            verified: by_marks(),
+        },
+    };
+    Ok(marked(exam, draft, situation, parts))
+}
+
+/// The typed lines tell it: they hold it alone of all choices, spell it out, or have it in its turn.
+fn is_typed(shown: &ShownCall, choices: &[Choice], nth: usize, right: &str) -> bool {
+    let typed = shown.typed.join("\n").to_lowercase();
+    let stands = |choice: &Choice| match &choice.content {
+        Content::Code(text) => typed.contains(&bare(text).to_lowercase()),
+        _ => false,
+    };
+    choices
+        .iter()
+        .all(|choice| stands(choice) == choice.is_right)
+        || shown.typed.iter().any(|line| line == right)
+        || is_spelled_out(shown, choices)
+        || is_nth_line(shown, nth, right)
+}
+
+/// `times`: how often the line is executed.
+fn asked(draft: &Draft, name: &str, times: usize) -> Localized {
+    let (line, name) = (draft.line, code(name));
+    match times {
         1 => both(
             format!(
                 "Quelle est la valeur de {name} juste après la ligne {line}, pendant cet appel ?"
@@ -230,25 +251,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
                 ordinal(draft.nth, Lang::En)
             ),
         ),
-    };
-    let parts = Parts {
-        excerpts,
-        situation: Some(shown),
-        text,
-        choices,
-        evidence: Proof {
-            found: both(
-                "lu dans la trace de l'appel",
-                "read in the trace of the call",
-            ),
-            verified: by_marks(),
-        },
-    };
-    let check = Check::Marks {
-        calls: vec![exam.member(situation)],
-        probes: BTreeSet::from([draft.item]),
-    };
-    Ok(ready(with(exam, draft, parts), draft, check))
+    }
 }
 
 /// The n-th time it is the n-th of a list that stands on the page.

@@ -3,6 +3,7 @@
 
 use super::fate::{Fate, FateKind, ScenarioName};
 use super::variant_audit::VariantAudit;
+use interface::is_of_topic;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -93,14 +94,8 @@ pub fn contributions(parts: &[VariantAudit]) -> Vec<Contribution> {
 fn made_of(part: &VariantAudit, topic: &str) -> usize {
     let through = |name: &str| part.survivors.iter().any(|s| s.name == name);
     let counts = |f: &&Fate| f.kind == FateKind::Caught || through(&f.mutant.name);
-    let own = |f: &&Fate| is_of(&f.mutant.function, topic);
+    let own = |f: &&Fate| is_of_topic(&f.mutant.function, topic);
     part.fates.iter().filter(own).filter(counts).count()
-}
-
-/// A topic is named after its function; a constructor's, after its type.
-fn is_of(function: &str, topic: &str) -> bool {
-    let last = function.rsplit("::").next();
-    function == topic || last == Some(topic) || function.strip_suffix("::new") == Some(topic)
 }
 
 fn file_of(seen: &ScenarioName) -> FileName {
@@ -158,7 +153,7 @@ fn same(caught: &Caught<'_>, file: &FileName) -> Vec<FileName> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Caught, FileName, contribution, is_of};
+    use super::{Caught, FileName, contribution};
     use lang::Lang;
     use std::collections::BTreeSet;
 
@@ -200,12 +195,5 @@ mod tests {
             stays.ends_with("checks that the function exists"),
             "{stays}"
         );
-    }
-
-    #[test]
-    fn a_topic_owns_its_function_and_a_constructor() {
-        assert!(is_of("Riviere::deplacer", "deplacer") && is_of("Laser::new", "Laser"));
-        assert!(is_of("Sphinx::is_hit", "Sphinx::is_hit") && is_of("jouer", "jouer"));
-        assert!(!is_of("Pharaoh::is_hit", "Sphinx::is_hit") && !is_of("Laser::fire", "Laser"));
     }
 }

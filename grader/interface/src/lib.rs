@@ -33,7 +33,7 @@ mod tests;
 pub const WHOLE_CRATE: &str = "crate";
 
 pub use conditions::is_left_out;
-pub use model::Interface;
+pub use model::{Interface, is_of_topic};
 pub use read::{ReadError, read_files};
 pub use std_macros::is_std_macro;
 pub use type_name::type_name;

@@ -168,3 +168,34 @@ impl Interface {
         self.functions.iter().map(|function| self.topic(function))
     }
 }
+
+/// Is this function the topic's? `Grille::poser` and `src/x.rs: poser` are of the topic
+/// `poser`, `Grille::new` is of `Grille`, and `Anubis::touche` may be a topic itself.
+pub fn is_of_topic(function: &str, topic: &str) -> bool {
+    let path = function.rsplit(' ').next().unwrap_or(function);
+    let path = path.strip_suffix("::new").unwrap_or(path);
+    path.strip_suffix(topic)
+        .is_some_and(|before| before.is_empty() || before.ends_with("::"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of_topic;
+
+    #[test]
+    fn a_function_is_of_its_topic() {
+        let of =
+            |function, topics: &[&str]| topics.iter().all(|topic| is_of_topic(function, topic));
+        assert!(of("poser", &["poser"]));
+        assert!(of("src/x.rs: poser", &["poser"]));
+        assert!(of("Grille::poser", &["poser", "Grille::poser"]));
+        assert!(of("jeu::Grille::new", &["Grille"]));
+        for (function, topic) in [
+            ("reposer", "poser"),
+            ("Grille::poser", "Riviere::poser"),
+            ("Grille::poser", "Grille"),
+        ] {
+            assert!(!is_of_topic(function, topic), "{function} {topic}");
+        }
+    }
+}

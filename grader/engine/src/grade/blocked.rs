@@ -1,6 +1,7 @@
 //! Decides whose fault it is when a scenario reaches a missing function.
 
 use evaluate::{Failure, Outcome};
+use interface::is_of_topic;
 use machine::Verdict;
 use scenario::specs::coursework::Topic;
 
@@ -28,36 +29,9 @@ pub(super) fn blocked_by_another(
     outcome
 }
 
-/// Is this function the topic's? `Grille::poser` and `src/x.rs: poser` are of the topic
-/// `poser`, `Grille::new` is of `Grille`, and `Anubis::touche` may be a topic itself.
-pub(super) fn is_of(function: &str, topic: &str) -> bool {
-    let path = function.rsplit(' ').next().unwrap_or(function);
-    let path = path.strip_suffix("::new").unwrap_or(path);
-    path.strip_suffix(topic)
-        .is_some_and(|before| before.is_empty() || before.ends_with("::"))
-}
-
 fn is_of_another(function: &str, topics: &[Topic], own: &Topic) -> bool {
-    !is_of(function, &own.name) && topics.iter().any(|topic| is_of(function, &topic.name))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_of;
-
-    #[test]
-    fn a_function_is_of_its_topic() {
-        let of = |function, topics: &[&str]| topics.iter().all(|topic| is_of(function, topic));
-        assert!(of("poser", &["poser"]));
-        assert!(of("src/x.rs: poser", &["poser"]));
-        assert!(of("Grille::poser", &["poser", "Grille::poser"]));
-        assert!(of("jeu::Grille::new", &["Grille"]));
-        for (function, topic) in [
-            ("reposer", "poser"),
-            ("Grille::poser", "Riviere::poser"),
-            ("Grille::poser", "Grille"),
-        ] {
-            assert!(!is_of(function, topic), "{function} {topic}");
-        }
-    }
+    !is_of_topic(function, &own.name)
+        && topics
+            .iter()
+            .any(|topic| is_of_topic(function, &topic.name))
 }

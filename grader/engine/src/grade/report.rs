@@ -1,8 +1,8 @@
 //! The result of grading one hand-in against one coursework.
 
-use super::blocked::is_of;
 use super::stored_verdict::StoredVerdict;
 use evaluate::Failure;
+use interface::is_of_topic;
 use lang::{Lang, Localized};
 use machine::Verdict;
 use scenario::scenario::Scenario;
@@ -350,7 +350,7 @@ impl Report {
             return false;
         };
         let mut kept = (self.topics.iter()).filter(|topic| !repairs.tried.contains(&topic.topic));
-        kept.any(|topic| is_of(function, &topic.topic) && topic.passed() > 0)
+        kept.any(|topic| is_of_topic(function, &topic.topic) && topic.passed() > 0)
     }
 
     /// As it is when this topic's function alone is right.

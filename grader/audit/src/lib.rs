@@ -225,9 +225,8 @@ fn sources_of(variant: &Variant, reference: &Sources) -> Sources {
 
 /// `riviere::fichiers` for `src/riviere/fichiers.rs`.
 fn module_of(path: &str) -> String {
-    let inside = path.strip_prefix("src/").unwrap_or(path);
-    let stem = inside.strip_suffix(".rs").unwrap_or(inside);
-    stem.strip_suffix("/mod").unwrap_or(stem).replace('/', "::")
+    let module = interface::source::module_of(path, true);
+    module.unwrap_or_default().join("::")
 }
 
 /// Without the modules that only other variants have.

@@ -1,4 +1,4 @@
-//! What each file of scenarios contributes: the wrong programs that nobody would catch without
+//! What each file of scenarios contributes: the mutants that nobody would catch without
 //! it.
 
 use super::fate::{Fate, FateKind, ScenarioName};
@@ -27,13 +27,13 @@ impl fmt::Display for FileName {
 pub struct Contribution {
     pub file: FileName,
     pub catches: usize,
-    /// Wrong solutions that no other file catches.
+    /// Mutants that no other file catches.
     pub alone: usize,
     /// Those that no other public file catches, when this one is public.
     pub publicly: usize,
     /// When neither score would fall: others that together catch all that it catches.
     pub others: Vec<FileName>,
-    /// Wrong solutions made of the topic's own function that somebody should catch.
+    /// Mutants made of the topic's own function that somebody should catch.
     pub own: usize,
 }
 
@@ -65,7 +65,7 @@ impl Contribution {
     }
 }
 
-/// Variant and name of a wrong solution.
+/// Variant and name of a mutant.
 type Name<'a> = (&'a str, &'a str);
 type Caught<'a> = BTreeMap<FileName, BTreeSet<Name<'a>>>;
 
@@ -90,7 +90,7 @@ pub fn contributions(parts: &[VariantAudit]) -> Vec<Contribution> {
         .collect()
 }
 
-/// How many wrong solutions of this topic's own function count.
+/// How many mutants of this topic's own function count.
 fn made_of(part: &VariantAudit, topic: &str) -> usize {
     let through = |name: &str| part.survivors.iter().any(|s| s.name == name);
     let counts = |f: &&Fate| f.kind == FateKind::Caught || through(&f.mutant.name);

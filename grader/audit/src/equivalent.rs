@@ -1,4 +1,4 @@
-//! `specs/<coursework>/equivalent.yaml`: wrong programs that change nothing a user could
+//! `specs/<coursework>/equivalent.yaml`: mutants that change nothing a user could
 //! see, each with a reason.
 //!
 //! ```yaml
@@ -71,7 +71,7 @@ pub enum Excuse {
 /// An entry that must go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stale {
-    /// No wrong solution has this name any more.
+    /// No mutant has this name any more.
     Unknown,
     /// A scenario catches it.
     Caught(String),

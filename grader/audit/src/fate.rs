@@ -1,4 +1,4 @@
-//! What became of one wrong solution.
+//! What became of one mutant.
 
 use super::mutant::Mutant;
 use super::trial::is_trial;
@@ -55,7 +55,7 @@ impl Fate {
 }
 
 impl Audit<'_> {
-    /// Grades one wrong solution exactly as a hand-in, on the scenarios that can reach
+    /// Grades one mutant exactly as a hand-in, on the scenarios that can reach
     /// what is wrong in it.
     pub fn fate(&self, mutant: &Mutant) -> Fate {
         let places = self.calls.places(&mutant.file, &mutant.function);
@@ -109,7 +109,7 @@ impl Audit<'_> {
         fate
     }
 
-    /// The scenarios named, on the wrong solution; nothing else of the coursework.
+    /// The scenarios named, on the mutant; nothing else of the coursework.
     fn graded(&self, mutant: &Mutant, wanted: &[&ScenarioKeys<'_>]) -> Report {
         let names: BTreeSet<(&str, String)> = wanted
             .iter()
@@ -166,7 +166,7 @@ impl Audit<'_> {
         self.memory.put(self.trial_key(mutant), Verdict::Passed);
     }
 
-    /// Of the wrong solution, and of what tries it: generated calls, and the assignment's own
+    /// Of the mutant, and of what tries it: generated calls, and the assignment's own
     /// scenarios that reach it.
     fn trial_key(&self, mutant: &Mutant) -> String {
         let file = &self.loaded.coursework.file;
@@ -182,7 +182,7 @@ impl Audit<'_> {
         own.fold(key, |key, known| key.with(&known.key)).finish()
     }
 
-    /// Of the scenario, the wrong solution, and all that the scenario can reach in the program.
+    /// Of the scenario, the mutant, and all that the scenario can reach in the program.
     fn key(&self, mutant: &Mutant, known: &ScenarioKeys<'_>) -> String {
         Key::new("audited")
             .with(&known.key)

@@ -1,4 +1,4 @@
-//! How good the scenarios are: wrong solutions made from the reference, graded as hand-ins.
+//! How good the scenarios are: mutants made from the reference, graded as hand-ins.
 
 mod call_graph;
 mod contribution;
@@ -116,7 +116,7 @@ impl<'a> Audit<'a> {
         }
     }
 
-    /// Every wrong solution of the modules that the assignment names. Their order, by name, is as
+    /// Every mutant of the modules that the assignment names. Their order, by name, is as
     /// good as random and the same in every run.
     pub fn mutants(&self) -> Vec<Mutant> {
         let supplied = &self.loaded.coursework.file.supplied;

@@ -1,4 +1,4 @@
-//! One wrong solution: a file of the reference with one place changed.
+//! One mutant: a file of the reference with one place changed.
 
 use super::mutators::change::Change;
 use super::mutators::names;

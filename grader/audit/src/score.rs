@@ -1,4 +1,4 @@
-//! How many wrong solutions are caught, by all scenarios and by the public ones alone.
+//! How many mutants are caught, by all scenarios and by the public ones alone.
 
 use super::equivalent::Excuse;
 use super::fate::{Fate, FateKind};
@@ -46,7 +46,7 @@ impl Score {
         self.caught + self.survived
     }
 
-    /// Per cent of the wrong solutions that something catches.
+    /// Per cent of the mutants that something catches.
     pub fn all(&self) -> f64 {
         percent(self.caught, self.total())
     }

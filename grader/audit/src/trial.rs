@@ -1,4 +1,4 @@
-//! Generated cases that tell a wrong solution from the reference, or do not.
+//! Generated cases that tell a mutant from the reference, or do not.
 
 mod inputs;
 
@@ -38,7 +38,7 @@ pub struct Proposal {
     pub text: String,
 }
 
-/// What trying a wrong solution gave.
+/// What trying a mutant gave.
 #[derive(Debug, Clone, PartialEq)]
 pub enum TrialOutcome {
     /// Nothing that can be generated reaches it.

@@ -51,7 +51,7 @@ impl VariantAudit {
     }
 }
 
-/// A wrong solution that got through, with where it could be caught.
+/// A mutant that got through, with where it could be caught.
 #[derive(Debug)]
 pub struct Survivor {
     pub name: String,

@@ -26,7 +26,7 @@ pub struct VerdictCache {
 #[derive(Debug, Clone)]
 pub struct VerdictCacheFolder {
     pub folder: PathBuf,
-    /// The part of all wrong solutions that this audit tries, `3-of-8`. Each has a file of its
+    /// The part of all mutants that this audit tries, `3-of-8`. Each has a file of its
     /// own, so that no file has two writers.
     pub part: Option<String>,
 }

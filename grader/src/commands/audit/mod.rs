@@ -1,4 +1,4 @@
-//! `grader audit`: which wrong programs a coursework's scenarios let through.
+//! `grader audit`: which mutants a coursework's scenarios let through.
 
 mod list;
 mod right;
@@ -27,7 +27,7 @@ use supervise::interrupt::{self, asked as is_interrupted, write_whole};
 use supervise::pool;
 use wanted::is_wanted;
 
-/// Results are saved after this many wrong programs, so that a killed audit loses little.
+/// Results are saved after this many mutants, so that a killed audit loses little.
 const SAVE_EVERY: usize = 25;
 
 pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
@@ -77,7 +77,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
     command.whole()
 }
 
-/// The reference needs a fraction of these limits, and a wrong program that loops should not
+/// The reference needs a fraction of these limits, and a mutant that loops should not
 /// take a minute.
 fn settings() -> Settings {
     let mut settings = Settings {
@@ -101,10 +101,10 @@ struct Auditing<'a> {
     reference: &'a Sources,
     equivalents: &'a Equivalents,
     programs: &'a [RightProgram],
-    /// The names of all wrong solutions, whether they are wanted or not.
+    /// The names of all mutants, whether they are wanted or not.
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
-    /// Some wrong program of some variant is wanted, in this part or another one.
+    /// Some mutant of some variant is wanted, in this part or another one.
     found_wanted: bool,
     parts: Vec<VariantAudit>,
     /// Harmless changes of the reference.
@@ -183,7 +183,7 @@ impl Auditing<'_> {
         })
     }
 
-    /// Whether all wrong solutions were graded: only then can there be too many entries, or
+    /// Whether all mutants were graded: only then can there be too many entries, or
     /// unknown ones.
     fn is_whole(&self) -> bool {
         let args = self.args;
@@ -307,7 +307,7 @@ impl Auditing<'_> {
         }
     }
 
-    /// Prints the survivors, and wrong solutions without a result.
+    /// Prints the survivors, and mutants without a result.
     fn tell(&self, part: &VariantAudit) {
         let lang = self.setup.lang;
         if let Some(note) = part.tried_only(lang).filter(|_| is_interrupted()) {

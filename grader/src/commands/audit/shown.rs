@@ -1,4 +1,4 @@
-//! Wrong solutions and proposals, as text.
+//! Mutants and proposals, as text.
 
 use audit::{Contribution, FileName, Mutant, Proposal, RedundantTopics, Survivor};
 use lang::Lang;
@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// The width at which a list of names is wrapped.
 const WIDTH: usize = 96;
 
-/// A wrong solution as a small difference.
+/// A mutant as a small difference.
 pub(super) fn shown(mutant: &Mutant, lang: Lang) -> String {
     let Mutant {
         name,

@@ -43,7 +43,7 @@ pub(super) fn finds_right_program(
 }
 
 impl Auditing<'_> {
-    /// Refuses a function or a name that no wrong program of any variant has.
+    /// Refuses a function or a name that no mutant of any variant has.
     pub(super) fn finds_wrong_programs(&self) -> Result<(), u8> {
         if self.found_wanted {
             return Ok(());

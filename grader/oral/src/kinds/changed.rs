@@ -11,6 +11,7 @@ use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::names::words;
 use crate::situations::Member;
 use crate::versions::Version;
+use lang::Localized;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
@@ -190,31 +191,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         }
     }
     let (common, choices) = one_of_four(exam, situation, &four)?;
-    let version = &exam.versions[draft.item];
-    let line = version.line;
-    let (before, after) = changed_part(version);
-    let (before, after) = (code(&before), code(&after));
-    let asked = match keeps {
-        false => (
-            "Lequel de ces appels donne alors un autre résultat (ce qu'il renvoie, affiche, dessine \
-             ou modifie, ou s'il se termine normalement) ?",
-            "Which of these calls then has a different result (what it returns, prints, draws or \
-             changes, or whether it ends normally)?",
-        ),
-        true => (
-            "Lequel de ces appels donne encore le même résultat (ce qu'il renvoie, affiche, dessine \
-             et modifie) ?",
-            "Which of these calls still has the same result (what it returns, prints, draws and \
-             changes)?",
-        ),
-    };
     let parts = Parts {
-        excerpts: exam.excerpts(situation, (draft.function, &[line])),
-        situation: Some(common),
-        text: both(
-            format!("Ligne {line}, {before} devient {after}. {}", asked.0),
-            format!("On line {line}, {before} becomes {after}. {}", asked.1),
+        excerpts: exam.excerpts(
+            situation,
+            (draft.function, &[exam.versions[draft.item].line]),
         ),
+        situation: Some(common),
+        text: asked(&exam.versions[draft.item], keeps),
         choices,
         evidence: Proof {
             found: both(
@@ -230,6 +213,31 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         board: None,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// `keeps`: the right call is the only one whose result stays.
+fn asked(version: &Version, keeps: bool) -> Localized {
+    let line = version.line;
+    let (before, after) = changed_part(version);
+    let (before, after) = (code(&before), code(&after));
+    let (fr, en) = match keeps {
+        false => (
+            "Lequel de ces appels donne alors un autre résultat (ce qu'il renvoie, affiche, dessine \
+             ou modifie, ou s'il se termine normalement) ?",
+            "Which of these calls then has a different result (what it returns, prints, draws or \
+             changes, or whether it ends normally)?",
+        ),
+        true => (
+            "Lequel de ces appels donne encore le même résultat (ce qu'il renvoie, affiche, dessine \
+             et modifie) ?",
+            "Which of these calls still has the same result (what it returns, prints, draws and \
+             changes)?",
+        ),
+    };
+    both(
+        format!("Ligne {line}, {before} devient {after}. {fr}"),
+        format!("On line {line}, {before} becomes {after}. {en}"),
+    )
 }
 
 #[cfg(test)]

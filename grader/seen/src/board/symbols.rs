@@ -15,8 +15,8 @@ pub(super) struct Symbols {
     frame: Vec<char>,
 }
 
-/// As text or as a picture.
-pub(super) const VARIATIONS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+/// As text, as a picture or as a key with a frame of its own.
+pub(super) const VARIATIONS: [char; 3] = ['\u{fe0e}', '\u{fe0f}', '\u{20e3}'];
 
 /// How an empty cell shows when the scenario has no name for it.
 const EMPTY: &str = "␣";
@@ -153,7 +153,7 @@ impl Symbols {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::tests::rows;
+    use crate::board::tests::{read, rows};
     use crate::board::{Board, Cells, Format, read_anew};
 
     /// `□` is a covered cell, and an empty one beside `■`.
@@ -181,5 +181,17 @@ mod tests {
             [rows("# #/# 1"), rows(". 1/1 1")]
         );
         assert_eq!(of("■ : cases\n\n□ 1\n1 1"), [rows("# 1/1 1")]);
+    }
+
+    #[test]
+    fn digits_may_be_keys() {
+        let key = |digit: char| format!("{digit}\u{fe0f}\u{20e3}");
+        let plain = "   0 1 2\nA  1 . #\nB  f 2 .\n";
+        let board = [rows("1 . # / f 2 .")];
+        assert_eq!(read(plain, 2, 3), board);
+        let keys = plain.replace('1', &key('1')).replace('2', &key('2'));
+        assert_eq!(read(&keys, 2, 3), board);
+        let wrong = keys.replacen(&key('1'), &key('2'), 2);
+        assert_ne!(read(&wrong, 2, 3), board);
     }
 }

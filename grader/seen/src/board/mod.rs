@@ -5,6 +5,7 @@ mod block;
 mod brackets;
 mod columns;
 mod divided;
+mod edges;
 mod list;
 mod margins;
 mod memo;
@@ -59,6 +60,7 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let size = (format.rows, format.cols);
     let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
+    let lines = edges::with_usual_edges(&lines, size, symbols);
     let lines = divided::with_all_walls(&lines, size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = with_or_without_names(&lines, format, symbols);

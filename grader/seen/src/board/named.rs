@@ -28,7 +28,6 @@ pub(super) fn only_named_rows(
     }
     let kept = lines.iter().enumerate().map(|(at, line)| match () {
         () if named.contains(&at) => line.clone(),
-        () if is_edge_of_cells(line, symbols) => String::new(),
         () if is_header_or_frame(line, symbols) => line.clone(),
         () if is_between[at] => String::new(),
         () => NO_ROW.to_owned(),
@@ -36,28 +35,8 @@ pub(super) fn only_named_rows(
     Some((kept.collect(), boards.len()))
 }
 
-fn is_header_or_frame(line: &str, symbols: &Symbols) -> bool {
-    let is_of_frame = |c: char| c.is_whitespace() || symbols.separates(c) || symbols.is_rule(c);
-    let words = line.split(|c: char| !c.is_alphanumeric());
-    let mut words: Vec<String> = words
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    // `01234567`
-    if let [word] = &words[..] {
-        words = word.chars().map(String::from).collect();
-    }
-    line.chars().all(is_of_frame) || words.len() > 1 && is_header(&words)
-}
-
-/// `___ ___ ___`, where an empty cell is `_`, too.
-fn is_edge_of_cells(line: &str, symbols: &Symbols) -> bool {
-    let mut signs = line.chars().filter(|c| !c.is_whitespace()).peekable();
-    signs.peek().is_some() && signs.all(|c| symbols.is_rule(c) && symbols.is_cell_char(c))
-}
-
 /// The lines of each board: names that follow each other, with nothing but cells after them.
-fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
+pub(super) fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
     let named = lines.iter().enumerate();
     let named: Vec<(usize, u8, bool)> = named
         .filter_map(|(at, line)| name(line).map(|(name, has_cells)| (at, name, has_cells)))
@@ -77,6 +56,20 @@ fn named_boards(lines: &[String], rows: usize) -> Vec<Vec<usize>> {
         }
     }
     boards
+}
+
+fn is_header_or_frame(line: &str, symbols: &Symbols) -> bool {
+    let is_of_frame = |c: char| c.is_whitespace() || symbols.separates(c) || symbols.is_rule(c);
+    let words = line.split(|c: char| !c.is_alphanumeric());
+    let mut words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    // `01234567`
+    if let [word] = &words[..] {
+        words = word.chars().map(String::from).collect();
+    }
+    line.chars().all(is_of_frame) || words.len() > 1 && is_header(&words)
 }
 
 /// `A` of `│ A │ 1 #`, `[A] 1 #`, as a capital, and whether more stands after it. None of what

@@ -2,6 +2,7 @@
 //! `['█', '1']`. What stands in the same columns of all rows is a frame, whatever it is.
 
 use super::Format;
+use super::named::named_boards;
 use super::symbols::Symbols;
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,6 +13,11 @@ pub(super) fn with_usual_frame(
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
     let mut read: Vec<Option<Row>> = lines.iter().map(|line| Row::of(line, symbols)).collect();
+    for at in named_boards(lines, format.rows).concat() {
+        if let Some(row) = &mut read[at] {
+            row.is_named = true;
+        }
+    }
     let mut alike: HashMap<(char, Vec<usize>), usize> = HashMap::new();
     for (sign, columns) in read.iter().flatten().flat_map(Row::all_signs) {
         *alike.entry((sign, columns.to_vec())).or_default() += 1;
@@ -42,6 +48,7 @@ pub(super) fn with_usual_frame(
 /// A line of cells, perhaps named, and where its other signs are.
 struct Row {
     chars: Vec<char>,
+    is_named: bool,
     signs: BTreeMap<char, Vec<usize>>,
     /// Signs that may be cells' too, `_` for instance.
     perhaps_cells: BTreeMap<char, Vec<usize>>,
@@ -55,6 +62,7 @@ impl Row {
         let chars: Vec<char> = line.trim_end().chars().collect();
         let mut row = Row {
             chars,
+            is_named: false,
             signs: BTreeMap::new(),
             perhaps_cells: BTreeMap::new(),
         };
@@ -89,22 +97,33 @@ impl Row {
         cols: usize,
         in_same_columns: &impl Fn(char, &[usize]) -> bool,
     ) {
-        let between = cols.saturating_sub(1).max(2)..=cols + 1;
+        let between = cols.saturating_sub(1)..=cols + 1;
         let divides = |sign: char, at: &[usize]| {
-            (between.contains(&at.len()) || at.len() == 2 * cols) && in_same_columns(sign, at)
+            let is_number = between.contains(&at.len()) || at.len() == 2 * cols;
+            // One alone could be a cell, unless it touches two others.
+            let is_told = at.len() > 1 || at.iter().all(|at| self.is_between_two(*at));
+            is_number && is_told && in_same_columns(sign, at) && self.others(sign) >= cols
         };
-        let found = self
-            .perhaps_cells
-            .iter()
-            .find(|(sign, at)| divides(**sign, at));
-        let Some((sign, at)) = found.map(|(sign, at)| (*sign, at.clone())) else {
-            return;
-        };
-        let others = self.chars.iter().filter(|c| !c.is_whitespace());
-        let others = others.filter(|c| **c != sign && !self.signs.contains_key(c));
-        if others.count() >= cols {
+        let mut perhaps = self.perhaps_cells.iter();
+        let found = perhaps.find(|(sign, at)| divides(**sign, at));
+        if let Some((sign, at)) = found.map(|(sign, at)| (*sign, at.clone())) {
             self.signs.insert(sign, at);
         }
+    }
+
+    /// How many signs of cells there are besides this one and the row's name.
+    fn others(&self, sign: char) -> usize {
+        let others = self.chars.iter().filter(|c| !c.is_whitespace());
+        let others = others.filter(|c| **c != sign && !self.signs.contains_key(c));
+        others.count().saturating_sub(usize::from(self.is_named))
+    }
+
+    fn is_between_two(&self, at: usize) -> bool {
+        let is_cell = |at: Option<usize>| {
+            let sign = at.and_then(|at| self.chars.get(at));
+            sign.is_some_and(|c| !c.is_whitespace() && !self.signs.contains_key(c))
+        };
+        is_cell(at.checked_sub(1)) && is_cell(Some(at + 1))
     }
 
     /// The signs between cells become walls, or else those at both ends; others become blanks.
@@ -196,7 +215,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::tests::{cells, read, rows};
+    use crate::board::tests::{cells, read, read_with, rows};
     use crate::board::{Board, Format, read_anew};
 
     /// What stands in the same columns of all rows is a frame, whatever it is.
@@ -251,5 +270,31 @@ mod tests {
             read("\u{25a0}\u{fe0e} 1\n1 \u{25a0}\n", 2, 2),
             [rows("# 1/1 #")]
         );
+    }
+
+    /// One between two cells, or two between three, are fewer than the cells of a row.
+    #[test]
+    fn a_sign_of_cells_between_walls_can_be_frame() {
+        let mut cells = cells();
+        cells[0].1.push("_".into());
+        cells.extend([("*".into(), vec!["B".into()]), ("3".into(), Vec::new())]);
+        for (text, size, board) in [
+            ("    0 1\nA |#_f|\nB |#_#|\n", 2, "# f / # #"),
+            ("    0 1\nA |#_#|\nB |#_#|\n", 2, "# # / # #"),
+            ("    0 1\nA |1_*|\nB |3_*|\n", 2, "1 * / 3 *"),
+            ("  0 1\nA #_#\nB 1_#\n", 2, "# # / 1 #"),
+            (
+                "    0 1 2\nA |#_#_#|\nB |#_#_#|\nC |#_#_#|\n",
+                3,
+                "# # # / # # # / # # #",
+            ),
+            // These are cells.
+            ("    0 1\nA |#|_|\nB |#|_|\n", 2, "# . / # ."),
+            ("    0 1\nA | # _ |\nB | 1 _ |\n", 2, "# . / 1 ."),
+            ("0 _ #\n1 _ #\n", 2, ". # / . #"),
+            ("  012\nA #_#\nB 1_#\nC 1_#\n", 3, "# . # / 1 . # / 1 . #"),
+        ] {
+            assert_eq!(read_with(text, size, size, &cells), [rows(board)], "{text}");
+        }
     }
 }

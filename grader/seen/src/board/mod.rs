@@ -11,6 +11,7 @@ mod margins;
 mod memo;
 mod named;
 mod outer;
+mod pairs;
 mod ranks;
 mod row;
 mod run;
@@ -61,6 +62,7 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = edges::with_usual_edges(&lines, size, symbols);
+    let lines = pairs::with_walls_between_two(&lines, size, symbols);
     let lines = divided::with_all_walls(&lines, size, symbols);
     let lines = brackets::without_brackets_around_some(&lines, format.cols, symbols);
     let mut found = with_or_without_names(&lines, format, symbols);

@@ -172,12 +172,18 @@ fn board(
         })
 }
 
-/// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row.
+/// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row. `A  .` holds a cell.
 fn header_word<'m>(margin: &'m str, symbols: &Symbols) -> &'m str {
     let margin = margin.trim();
     let is_sign = |c: char| c.is_whitespace() || SIGNS.contains(c) || symbols.separates(c);
+    let is_cell = |c: char| !c.is_whitespace() && symbols.is_cell_char(c);
+    let before_cell = margin.trim_end_matches(|c| is_sign(c) && !is_cell(c));
     let word = margin.trim_end_matches(is_sign);
-    if word.is_empty() { margin } else { word }
+    match () {
+        () if word.is_empty() => margin,
+        () if before_cell.contains(char::is_whitespace) => before_cell,
+        () => word,
+    }
 }
 
 const SIGNS: &str = ":->=).";

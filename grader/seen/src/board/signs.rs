@@ -296,5 +296,8 @@ mod tests {
         ] {
             assert_eq!(read_with(text, size, size, &cells), [rows(board)], "{text}");
         }
+        let game = "    0 1\nA |#_f|\nB |#_#|\nCoup ?\n    0 1\nA |._.|\nB |._.|\n";
+        let both = ["# f / # #", ". . / . ."].map(rows);
+        assert_eq!(read_with(game, 2, 2, &cells), both);
     }
 }

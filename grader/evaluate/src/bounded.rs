@@ -139,6 +139,7 @@ impl Wanted {
             | Wanted::Announced(_)
             | Wanted::NewWords
             | Wanted::CellsOnBoard { .. }
+            | Wanted::ColorOnBoard(_)
             | Wanted::InOrder { .. }
             | Wanted::Lines { .. }
             | Wanted::Texts { .. } => {}

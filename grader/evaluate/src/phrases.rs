@@ -3,6 +3,7 @@
 use crate::closest::{NearMiss, Until};
 use crate::screen::Instead;
 use lang::{Lang, Localized};
+use seen::Hue;
 
 pub(super) fn one_of_values(values: &[String], lang: Lang) -> String {
     let values = values.join(", ");
@@ -189,6 +190,19 @@ pub(super) fn texts(least: usize, found: usize, lang: Lang) -> String {
             lang.agree(found, "is", "are")
         ),
     )
+}
+
+pub(super) fn color_on_board(hue: Hue, lang: Lang) -> &'static str {
+    match hue {
+        Hue::Red => lang.pick(
+            "du rouge sur le plateau lui-même",
+            "some red on the board itself",
+        ),
+        Hue::Green => lang.pick(
+            "du vert sur le plateau lui-même",
+            "some green on the board itself",
+        ),
+    }
 }
 
 pub(super) fn board(rows: usize, cols: usize, strange: &[String], lang: Lang) -> String {

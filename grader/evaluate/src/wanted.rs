@@ -4,6 +4,7 @@ use crate::closest::{NearMiss, Until};
 use crate::phrases;
 use crate::screen::Instead;
 use lang::{Lang, Localized};
+use seen::Hue;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -66,6 +67,8 @@ pub enum Wanted {
         expected: usize,
         found: usize,
     },
+    /// A colour that is seen on the board, and not only around it.
+    ColorOnBoard(Hue),
     /// The first text that did not come after those before it.
     InOrder {
         texts: Vec<String>,
@@ -135,6 +138,7 @@ impl Wanted {
                 cols,
                 strange,
             } => phrases::board(*rows, *cols, strange, lang),
+            Wanted::ColorOnBoard(hue) => phrases::color_on_board(*hue, lang).to_owned(),
             Wanted::CellsOnBoard {
                 symbol,
                 expected,

@@ -3,7 +3,7 @@
 //! Made from the reader's own table of keys, so that the two cannot differ.
 
 use super::keys::{Context, Key, Shape};
-use seen::Ignore;
+use seen::{Hue, Ignore};
 use serde_json::{Map, Value, json};
 
 /// What is stored in `specs/scenario.schema.json`.
@@ -199,6 +199,7 @@ fn compound(shape: Shape) -> Value {
             ])
         }
         Shape::Counts => json!({ "type": "object", "additionalProperties": count }),
+        Shape::Hues => list_of(&json!({ "enum": Hue::ALL.map(|(name, _)| name) })),
         Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },

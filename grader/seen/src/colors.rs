@@ -1,6 +1,6 @@
 //! Colours as a terminal shows them, whatever codes set them.
 
-use super::style::Style;
+use super::style::{Hue, Style};
 
 /// Removes escape sequences of terminals. Where one moves the cursor, what follows stands apart
 /// from what is before it, as on the screen.
@@ -74,16 +74,40 @@ pub fn normalized_colors(text: &str) -> String {
         match piece {
             Piece::Char('\n') => canvas.line_end(),
             Piece::Char(c) => canvas.char(c),
-            Piece::Escape(code) => match code
-                .strip_prefix("\u{1b}[")
-                .and_then(|c| c.strip_suffix('m'))
-            {
+            Piece::Escape(code) => match style_codes(code) {
                 Some(codes) => canvas.now.apply(codes),
                 None => canvas.other(code),
             },
         }
     }
     canvas.end()
+}
+
+/// The text with this sign in the place of each one that has the colour, or stands on it.
+pub fn with_masked(text: &str, hue: Hue) -> String {
+    let mut style = Style::default();
+    let mut masked = String::with_capacity(text.len());
+    for piece in pieces(text) {
+        match piece {
+            Piece::Char(c) if style.shows(hue) && !c.is_whitespace() => masked.push(MASK),
+            Piece::Char(c) => masked.push(c),
+            Piece::Escape(code) => {
+                if let Some(codes) = style_codes(code) {
+                    style.apply(codes);
+                }
+                masked.push_str(code);
+            }
+        }
+    }
+    masked
+}
+
+/// No cell is written with it.
+const MASK: char = char::REPLACEMENT_CHARACTER;
+
+/// `1;31` of `ESC [ 1 ; 31 m`.
+fn style_codes(escape: &str) -> Option<&str> {
+    escape.strip_prefix("\u{1b}[")?.strip_suffix('m')
 }
 
 enum Piece<'t> {
@@ -245,6 +269,24 @@ mod tests {
             );
         }
         assert_eq!(normalized_colors("\u{1b}[2Jx\u{1b}"), "\u{1b}[2Jx\u{1b}");
+    }
+
+    #[test]
+    fn signs_of_a_colour_are_masked_however_it_is_set() {
+        for red in [
+            "31",
+            "91",
+            "1;31",
+            "41",
+            "101",
+            "38;5;196",
+            "48;2;220;20;20",
+        ] {
+            let text = escaped(&format!("a <{red}> F\nG<0> b"));
+            let masked = escaped(&format!("a <{red}> \u{fffd}\n\u{fffd}<0> b"));
+            assert_eq!(with_masked(&text, Hue::Red), masked, "{red}");
+            assert_eq!(with_masked(&text, Hue::Green), text, "{red}");
+        }
     }
 
     #[test]

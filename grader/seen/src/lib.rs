@@ -8,8 +8,9 @@ mod letters;
 mod style;
 mod words;
 
-pub use colors::{normalized_colors, without_colors};
+pub use colors::{normalized_colors, with_masked, without_colors};
 pub use fold::{Folded, fold, fold_marked};
+pub use style::Hue;
 pub use words::{Word, count_affirmed, count_announced, count_words, spoken_words};
 
 use serde::{Deserialize, Serialize};

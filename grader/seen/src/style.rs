@@ -1,5 +1,27 @@
 //! How a terminal shows a sign: its colours, bold, underlined.
 
+use serde::{Deserialize, Serialize};
+
+/// A colour that has a name, as bright or dark as it may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hue {
+    Red,
+    Green,
+}
+
+impl Hue {
+    pub const ALL: [(&str, Hue); 2] = [("red", Hue::Red), ("green", Hue::Green)];
+
+    /// The last digit of its codes: 31, 41, 91 and 101 are red.
+    fn digit(self) -> u16 {
+        match self {
+            Hue::Red => 1,
+            Hue::Green => 2,
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Style {
     /// Codes 1 to 9, by their bit.
@@ -52,6 +74,12 @@ impl Style {
             foreground: stands.foreground,
             background: self.background,
         }
+    }
+
+    /// Is this the colour of the letters, or of what is behind them?
+    pub fn shows(&self, hue: Hue) -> bool {
+        let mut colors = [self.foreground, self.background].into_iter().flatten();
+        colors.any(|color| matches!(color, Color::Named(code) if code % 10 == hue.digit()))
     }
 
     pub fn shows_on_blanks(&self) -> bool {

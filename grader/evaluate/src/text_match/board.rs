@@ -4,35 +4,19 @@ use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::TextViews;
 use scenario::scenario::{BoardMatch, Which};
-use seen::board::{Board, Format, boards, is_known};
+use seen::board::{Board, Format, Reading, boards, is_known};
+use seen::{Hue, with_masked};
 
 /// After a game's last move, one of so many boards is the right one: a program may add the solution.
 const MOST_AT_END: usize = 3;
 
 pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject) -> Flow<()> {
     let text = said.on_terminal;
-    let format = Format {
-        rows: wanted.rows,
-        cols: wanted.cols,
-        cells: &wanted.cells,
-        frame: &wanted.frame,
-    };
-    let found = boards(near(text, wanted.which), format);
-    let mut looked_at: Vec<&Board> = match wanted.which {
-        Which::Last => found.last().into_iter().flatten().collect(),
-        Which::First => found.first().into_iter().flatten().collect(),
-        Which::Any => found.iter().rev().flatten().collect(),
-    };
-    if looked_at.iter().any(|board| is_right(board, wanted)) {
-        return Ok(());
-    }
-    let has_end = said.at_end.len() < said.text.len() && said.at_end.len() <= LONGEST;
-    if wanted.which == Which::Last && has_end {
-        let at_end = boards(said.at_end, format);
-        let is_there = |board| is_right(board, wanted);
-        if at_end.len() <= MOST_AT_END && at_end.iter().flatten().any(is_there) {
-            return Ok(());
-        }
+    let found = boards(near(text, wanted.which), format(wanted));
+    let mut looked_at: Vec<&Board> = looked_at(&found, wanted.which).collect();
+    let is_there = looked_at.iter().any(|board| is_right(board, wanted));
+    if is_there || is_at_end(wanted, said) {
+        return shows_colors(wanted, said, subject);
     }
     looked_at.truncate(1);
     if let Some(board) = looked_at.first().filter(|board| is_drawn(board, wanted))
@@ -72,6 +56,54 @@ pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject)
         },
     };
     Err(Interruption::mismatch(problem))
+}
+
+fn format(wanted: &BoardMatch) -> Format<'_> {
+    Format {
+        rows: wanted.rows,
+        cols: wanted.cols,
+        cells: &wanted.cells,
+        frame: &wanted.frame,
+    }
+}
+
+/// Each reading of the board that is asked for, or of any.
+fn looked_at(found: &[Reading], which: Which) -> Box<dyn Iterator<Item = &Board> + '_> {
+    match which {
+        Which::Last => Box::new(found.last().into_iter().flatten()),
+        Which::First => Box::new(found.first().into_iter().flatten()),
+        Which::Any => Box::new(found.iter().rev().flatten()),
+    }
+}
+
+fn is_at_end(wanted: &BoardMatch, said: TextViews<'_>) -> bool {
+    let has_end = said.at_end.len() < said.text.len() && said.at_end.len() <= LONGEST;
+    if wanted.which != Which::Last || !has_end {
+        return false;
+    }
+    let at_end = boards(said.at_end, format(wanted));
+    let mut readings = at_end.iter().flatten();
+    at_end.len() <= MOST_AT_END && readings.any(|board| is_right(board, wanted))
+}
+
+/// A board that can be read without the signs of a colour does not show it: it is in a legend.
+fn shows_colors(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject) -> Flow<()> {
+    let text = near(said.on_terminal, wanted.which);
+    let all = boards(text, format(wanted)).len();
+    let is_missing = |hue: &Hue| {
+        let found = boards(&with_masked(text, *hue), format(wanted));
+        let mut readings = looked_at(&found, wanted.which);
+        found.len() == all && readings.any(|board| is_right(board, wanted))
+    };
+    let missing = wanted.shows.iter().copied().find(is_missing);
+    missing.map_or(Ok(()), |hue| {
+        Err(Interruption::mismatch(Mismatch::Unmatched {
+            subject: subject.clone(),
+            wanted: Wanted::ColorOnBoard(hue),
+            found: Picture::Text(said.on_terminal.to_owned()),
+            lines: Vec::new(),
+        }))
+    })
 }
 
 /// The part of a text where the board is looked for. Each line takes a while, and a program may print

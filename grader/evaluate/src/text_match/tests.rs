@@ -2,6 +2,7 @@
 
 use super::*;
 use scenario::scenario::{BoardMatch, Which};
+use seen::Hue;
 use std::collections::BTreeMap;
 
 fn holds(kind: TextMatch, ignore: Ignore, text: &str) -> bool {
@@ -264,6 +265,7 @@ fn a_board_is_compared_whatever_its_frame() {
             ],
             frame: String::new(),
             which,
+            shows: Vec::new(),
         }))
     };
     let text = "║ █ ║ █ ║\n║ █ ║ █ ║\nA1 ?\n  0 1\nA 1 █\nB █ 1\nGagné !";
@@ -322,6 +324,48 @@ fn a_board_is_compared_whatever_its_frame() {
             strange
         }
     );
+}
+
+#[test]
+fn a_colour_is_seen_on_the_board_and_not_around_it() {
+    let shown = |text: &str| {
+        let wanted = TextMatch::Board(Box::new(BoardMatch {
+            counts: Vec::new(),
+            equals: Some(
+                [["#", "f"], ["1", "#"]]
+                    .map(|row| row.map(str::to_owned).to_vec())
+                    .to_vec(),
+            ),
+            rows: 2,
+            cols: 2,
+            cells: vec![
+                ("f".into(), vec!["F".into()]),
+                ("#".into(), Vec::new()),
+                ("1".into(), Vec::new()),
+            ],
+            frame: String::new(),
+            which: Which::Last,
+            shows: vec![Hue::Red],
+        }));
+        holds(wanted, Ignore::default(), &text.replace('<', "\u{1b}["))
+    };
+    let flags = ["<31mF<0m", "<1;91mF<39m", "<41m F <0m", "<38;5;196mF<0m"];
+    for flag in flags {
+        for board in ["# FLAG\n1 #\n", "  0 1\nA | # | FLAG |\nB | 1 | # |\n"] {
+            let text = board.replace("FLAG", flag);
+            assert!(shown(&text), "{text}");
+            assert!(shown(&format!("<31mPerdu<0m\n{text}")), "{text}");
+            let plain = board.replace("FLAG", "F");
+            for text in [
+                format!("Drapeaux : {flag}\n{plain}"),
+                format!("{plain}\n{flag} = faux\n"),
+                plain,
+            ] {
+                assert!(!shown(&text), "{text}");
+            }
+        }
+    }
+    assert!(!shown("# <32mF<0m\n1 #\n"));
 }
 
 #[test]

@@ -106,6 +106,8 @@ pub enum Shape {
     /// A number by symbol.
     Counts,
     Which,
+    /// A list of colours.
+    Hues,
     Regex,
     ScreenMatchers,
     Mapping,

@@ -101,7 +101,7 @@ pub(super) static ONE_OF: [Key; 1] = [required(
     "Texts, any of which will do.",
 )];
 
-pub(super) static BOARD: [Key; 7] = [
+pub(super) static BOARD: [Key; 8] = [
     key(
         "equals",
         Shape::Text,
@@ -132,6 +132,11 @@ pub(super) static BOARD: [Key; 7] = [
         "where",
         Shape::Which,
         "Which board, when several are printed: last (default), first or any.",
+    ),
+    key(
+        "shows",
+        Shape::Hues,
+        "Colours that are seen on the board itself: red, green.",
     ),
 ];
 

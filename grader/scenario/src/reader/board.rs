@@ -8,6 +8,7 @@ use crate::keys::{Context, Shape};
 use crate::scenario::{BoardMatch, Which};
 use crate::suggest::nearest;
 use crate::yaml::Node;
+use seen::Hue;
 use seen::board::Cells;
 
 impl Reader<'_> {
@@ -41,6 +42,7 @@ impl Reader<'_> {
             cells,
             frame: frame.unwrap_or_default(),
             which: self.which(&fields),
+            shows: self.hues(&fields),
         })
     }
 
@@ -110,6 +112,24 @@ impl Reader<'_> {
                 Which::Last
             }
         }
+    }
+
+    fn hues(&mut self, fields: &Fields<'_>) -> Vec<Hue> {
+        let Some(node) = fields.get("shows") else {
+            return Vec::new();
+        };
+        let known = |item: &Node| {
+            Hue::ALL
+                .into_iter()
+                .find(|(name, _)| item.text() == Some(name))
+        };
+        let hues = node.list().unwrap_or_default().iter().map(known);
+        let hues: Option<Vec<(&str, Hue)>> = hues.collect();
+        let hues = hues.filter(|hues| !hues.is_empty());
+        if hues.is_none() {
+            self.wrong_shape(node, Shape::Hues);
+        }
+        hues.into_iter().flatten().map(|(_, hue)| hue).collect()
     }
 
     /// A mapping, or the name of one in coursework.yaml.

@@ -2,7 +2,7 @@
 
 use super::super::scenario::{Matcher, StepKind, TextMatch, Which};
 use super::{check_french, check_steps, read};
-use seen::Ignore;
+use seen::{Hue, Ignore};
 
 fn first_step(step: &str) -> StepKind {
     let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{step}\n");
@@ -82,6 +82,7 @@ fn a_board_is_read_out_of_a_drawing() {
         cells: {\"#\": [\"█\", \"■\"], \".\": \" \"}
         frame: \"/\"
         where: any
+        shows: [red, green]
         equals: |
           # 1
           . 1",
@@ -96,6 +97,7 @@ fn a_board_is_read_out_of_a_drawing() {
     assert_eq!(symbols, ["#", ".", "1"]);
     assert_eq!(board.cells[0].1, ["█", "■"]);
     assert_eq!(board.frame, "/");
+    assert_eq!(board.shows, [Hue::Red, Hue::Green]);
 }
 
 #[test]
@@ -108,7 +110,9 @@ fn mistakes_in_a_board_are_named() {
   - call: init_grid(2)
     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
   - call: init_grid(2)
-    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}",
+    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}
+  - call: init_grid(2)
+    prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}",
         "
 error: key `cols` is missing in `board`
  --> t.yaml:6:21
@@ -138,6 +142,11 @@ error: \"z\" stands for no symbol above
 12 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}
    |                                                              ^^^^^^^^
    = help: texts in a list of their own already stand for a symbol above: put this one outside that list
+error: expected a list of red, green, found a list
+  --> t.yaml:14:47
+   |
+14 |     prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}
+   |                                               ^^^^^^^^^^^ expected a list of red, green
 ",
     );
 }

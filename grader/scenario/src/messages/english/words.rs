@@ -116,6 +116,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::CellSets => "cells by name (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Counts => "a number by symbol (`{\"*\": 3}`)",
         Shape::Which => "last, first or any",
+        Shape::Hues => "a list of red, green",
         Shape::Regex => "a regular expression",
         Shape::ScreenMatchers => "`{calls: […]}` or `{picture: …}`",
         Shape::Mapping => "a mapping",

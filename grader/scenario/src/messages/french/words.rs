@@ -116,6 +116,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::CellSets => "des cases par nom (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Counts => "un nombre par symbole (`{\"*\": 3}`)",
         Shape::Which => "last, first ou any",
+        Shape::Hues => "une liste parmi red, green",
         Shape::Regex => "une expression régulière",
         Shape::ScreenMatchers => "`{calls: […]}` ou `{picture: …}`",
         Shape::Mapping => "un dictionnaire",

@@ -6,7 +6,7 @@ use crate::reader::{Fields, Reader};
 use crate::yaml::Node;
 use lang::Localized;
 use seen::board::Cells;
-use seen::{Exactness, Ignore};
+use seen::{Exactness, Hue, Ignore};
 
 /// Texts, any of which will do.
 pub type Wordings = Vec<String>;
@@ -109,6 +109,8 @@ pub struct BoardMatch {
     /// Signs of a frame, besides the usual ones.
     pub frame: String,
     pub which: Which,
+    /// Colours that are seen on it.
+    pub shows: Vec<Hue>,
 }
 
 /// Which of several boards in a text.

@@ -1,7 +1,7 @@
 //! What happens before the first compile, and what is asked of a job.
 
 use super::finished::kept;
-use super::scans::{Scans, forbidden, scan_again};
+use super::scans::{Scans, forbidden};
 use super::{Job, Whose, secret_names, tests};
 use crate::grade::Grader;
 use crate::grade::built::Built;
@@ -85,7 +85,7 @@ impl Grader {
         let Scans {
             mut files,
             refused,
-            broken,
+            mut broken,
             moved,
             left_out,
         } = Scans::of(
@@ -113,10 +113,11 @@ impl Grader {
         job.moved = moved;
         job.left_out = left_out;
         // The files can be split into tokens now.
-        let refused = scan_again(&mut job.salvage.files, &broken);
-        if let Some(first) = refused.first() {
-            return Err(Box::new(forbidden(first, &refused)));
+        let found = broken.scan_again(&mut job.salvage.files);
+        if let Some(first) = found.refused.first() {
+            return Err(Box::new(forbidden(first, &found.refused)));
         }
+        job.left_out.extend(found.left_out);
         let all = || job.dependencies.iter();
         let names: Vec<String> = all().map(Dependency::in_code).collect();
         let asked = manifest::dependencies(manifest, &names);

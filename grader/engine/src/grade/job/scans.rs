@@ -27,7 +27,17 @@ pub struct Scans {
 /// Files to scan again once the salvage has mended them, and what was found in the others, which
 /// are a part of the same program.
 #[derive(Default)]
-pub struct Broken(BTreeMap<String, Scanned>);
+pub struct Broken {
+    all: BTreeMap<String, Scanned>,
+    /// Files beside the assignment's modules.
+    beside: BTreeSet<String>,
+}
+
+/// What is refused of a program, and what is refused in files that are left out for it.
+pub struct Found {
+    pub refused: Vec<Finding>,
+    pub left_out: Vec<Finding>,
+}
 
 impl Scans {
     /// `given`: crates that there are, which some still declare. `promised`: the assignment's
@@ -36,7 +46,7 @@ impl Scans {
         let mut scans = Scans::default();
         let mut files = sources.files.clone();
         scans.moved = settle(&mut files);
-        let Broken(all) = &mut scans.broken;
+        let all = &mut scans.broken.all;
         let files = files.iter();
         for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
             let mut scanned = scan(&undeclared(text, given));
@@ -47,49 +57,61 @@ impl Scans {
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
         let deep = deep.map(|n| findings::refusal(&n.path, &Refusal::too_deep()));
         let found = refused(all).into_iter().chain(deep);
-        scans.leave_out(found.collect(), promised);
+        let found = found.collect();
+        scans.broken.beside = beside(&scans.files, promised);
+        let found = scans.broken.leave_out(found, &mut scans.files);
+        (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
+    }
+}
+
+/// The files that are beside the assignment's modules.
+fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) -> BTreeSet<String> {
+    let has_lib = files.contains_key("src/lib.rs");
+    let is_beside = |path: &&String| {
+        let module = module_of(path, has_lib).unwrap_or_default();
+        let is_promised = promised.iter().any(|p| p.first() == module.first());
+        !module.is_empty() && !is_promised
+    };
+    files.keys().filter(is_beside).cloned().collect()
+}
+
+impl Broken {
+    pub fn scan_again(&mut self, files: &mut BTreeMap<String, String>) -> Found {
+        for (path, scanned) in &mut self.all {
+            if let Some(text) = files.get_mut(path).filter(|_| scanned.is_broken) {
+                *scanned = scan(text);
+                *text = std::mem::take(&mut scanned.text);
+            }
+        }
+        self.leave_out(refused(&self.all), files)
     }
 
     /// A file beside the assignment's modules that holds something forbidden, such as the
     /// improvements that a student may write, is not compiled: only what needs it is lost.
-    fn leave_out(&mut self, found: Vec<Finding>, promised: &BTreeSet<Vec<String>>) {
-        let Broken(all) = &mut self.broken;
-        let has_lib = self.files.contains_key("src/lib.rs");
-        let is_beside = |path: &str| {
-            let module = module_of(path, has_lib).unwrap_or_default();
-            let is_promised = promised.iter().any(|p| p.first() == module.first());
-            !module.is_empty() && !is_promised
-        };
-        let (beside, mut others): (Vec<Finding>, Vec<Finding>) = found
-            .into_iter()
-            .partition(|finding| is_beside(&finding.file));
+    fn leave_out(&mut self, found: Vec<Finding>, files: &mut BTreeMap<String, String>) -> Found {
+        let is_beside = |finding: &Finding| self.beside.contains(&finding.file);
+        let (beside, mut others): (Vec<Finding>, Vec<Finding>) =
+            found.into_iter().partition(is_beside);
+        let mut left_out: Vec<Finding> = Vec::new();
         for finding in beside {
-            self.files.insert(finding.file.clone(), String::new());
-            all.insert(finding.file.clone(), Scanned::default());
+            files.insert(finding.file.clone(), String::new());
+            self.all.insert(finding.file.clone(), Scanned::default());
             let is_same =
                 |other: &Finding| (&other.file, &other.item) == (&finding.file, &finding.item);
-            if !self.left_out.iter().any(is_same) {
-                self.left_out.push(findings::left_out(&finding));
+            if !left_out.iter().any(is_same) {
+                left_out.push(findings::left_out(&finding));
             }
         }
         // What a macro of a file that is left out passes on is an attribute no more.
-        let still = refused(all);
+        let still = refused(&self.all);
         let deep = Refusal::too_deep().what;
         others.retain(|finding| finding.item == deep || still.contains(finding));
-        self.refused = others;
-    }
-}
-
-pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &Broken) -> Vec<Finding> {
-    let mut all = broken.0.clone();
-    for (path, scanned) in all.iter_mut().filter(|(_, scanned)| scanned.is_broken) {
-        if let Some(text) = files.get_mut(path) {
-            *scanned = scan(text);
-            *text = std::mem::take(&mut scanned.text);
+        Found {
+            refused: others,
+            left_out,
         }
     }
-    refused(&all)
 }
 
 fn refused(all: &BTreeMap<String, Scanned>) -> Vec<Finding> {
@@ -161,7 +183,7 @@ fn has_attribute(before: &[TokenTree]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Scans, scan_again, undeclared};
+    use super::{Scans, undeclared};
     use compile::sources::Sources;
     use scenario::specs::Dependency;
     use std::collections::BTreeSet;
@@ -240,6 +262,15 @@ mod tests {
         // Whatever else is wrong with it, and each thing once.
         let scans = files("src/ameliorations.rs", broken);
         assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 1));
+        // Also where that shows only once it is mended.
+        let mut scans = files("src/ameliorations.rs", "unsafe fn f() { (");
+        assert!(scans.refused.is_empty() && scans.left_out.is_empty());
+        let mended = "unsafe fn f() { }".to_owned();
+        let own = "src/ameliorations.rs".to_owned();
+        scans.files.insert(own.clone(), mended);
+        let found = scans.broken.scan_again(&mut scans.files);
+        assert_eq!((found.refused.len(), found.left_out.len()), (0, 1));
+        assert_eq!(scans.files[&own], "");
         let much = [env, env, "unsafe fn f() {}"].join("\n");
         let scans = files("src/ameliorations.rs", &much);
         assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 2));
@@ -266,7 +297,8 @@ mod tests {
             assert!(broken.refused.is_empty());
             let mended = format!("{second} fn g() {{}}");
             broken.files.insert("src/b.rs".to_owned(), mended);
-            assert_eq!(scan_again(&mut broken.files, &broken.broken).len(), 1);
+            let found = broken.broken.scan_again(&mut broken.files);
+            assert_eq!(found.refused.len(), 1);
         }
     }
 }

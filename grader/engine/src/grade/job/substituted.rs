@@ -1,6 +1,6 @@
 //! A hand-in compiled once more, with the reference's bodies beside the student's.
 
-use super::scans::{Scans, scan_again};
+use super::scans::Scans;
 use super::{Job, Whose, secret_names};
 use crate::grade::Grader;
 use crate::grade::built::Built;
@@ -213,7 +213,9 @@ impl Grader {
         }
         let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
-            mut files, broken, ..
+            mut files,
+            mut broken,
+            ..
         } = Scans::of(&variant.sources(sources), &given, &interface.modules());
         wire(&mut files, &variant.modules);
         whole_lines(&mut files);
@@ -223,7 +225,8 @@ impl Grader {
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
         job.dependencies = given;
-        if !scan_again(&mut job.salvage.files, &broken).is_empty() {
+        let found = broken.scan_again(&mut job.salvage.files);
+        if !found.refused.is_empty() {
             return Ok(None);
         }
         job.salvage.files = with_stubs(interface, &job.salvage.files, &glue);

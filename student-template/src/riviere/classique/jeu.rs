@@ -406,7 +406,7 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
 /// - call: jouerDirection(j, "X")
-///   returns: {words: [INFORMATIQUE, "renonce*"]}
+///   returns: {words: [INFORMATIQUE, "renonce*"], lacks_words: ["arrivé", "incorrect*"]}
 /// - check: getNbCoupsRestants(j) == 0
 /// - check: getPosJoueurCourant(j) == (2, 2)
 /// ```

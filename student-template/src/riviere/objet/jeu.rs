@@ -395,7 +395,7 @@ impl Jeu {
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
     /// - call: jouerDirection(j, "X")
-    ///   returns: {words: [INFORMATIQUE, "renonce*"]}
+    ///   returns: {words: [INFORMATIQUE, "renonce*"], lacks_words: ["arrivé", "incorrect*"]}
     /// - check: getNbCoupsRestants(j) == 0
     /// - check: getPosJoueurCourant(j) == (2, 2)
     /// ```

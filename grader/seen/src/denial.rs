@@ -3,8 +3,7 @@
 /// Directly before it, but for the words between.
 const DENYING: &[&str] = &[
     "pas", "jamais", "non", "ni", "rien", "sans", "aucun", "aucune", "presque", "avant", "aurais",
-    "aurait", "auriez", "ayez", "ou", "not", "never", "no", "nothing", "without", "almost",
-    "before", "or",
+    "aurait", "auriez", "ou", "not", "never", "no", "nothing", "without", "almost", "before", "or",
 ];
 const BETWEEN: &[&str] = &[
     "encore", "de", "d", "la", "le", "l", "un", "une", "avoir", "pu", "n", "est", "yet", "the",
@@ -13,6 +12,12 @@ const BETWEEN: &[&str] = &[
 /// Directly after it.
 const UNDOING: &[&str] = &["si", "quand", "aucun", "aucune", "rien", "if", "when"];
 const EITHER: &[&str] = &["ou", "or"];
+/// `Oh non perdu !` denies nothing.
+const EXCLAIMING: &[&str] = &["oh", "ah", "eh", "mince", "zut", "aie", "argh"];
+const REFUSALS: &[&str] = &["non", "no"];
+/// How words of winning and of losing begin.
+const WON: &[&str] = &["gagn", "victoire", "won", "win", "bravo"];
+const LOST: &[&str] = &["perd", "defaite", "lost", "lose", "loss", "explos", "boum"];
 /// Who else wins and loses.
 const OTHERS: &[&str] = &[
     "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
@@ -41,18 +46,31 @@ impl Clause<'_> {
 
     /// Is the word that begins at this place denied, or one of two of which one holds?
     pub fn negates(&self, at: usize) -> bool {
-        let mut before = self.words[..at].iter().rev();
-        let nearest = before.find(|token| !is_in(BETWEEN, token));
+        let nearest = self.nearest_before(at);
+        let is_exclaimed = |place: usize| {
+            let before = place.checked_sub(1).map(|before| &self.words[before]);
+            is_in(REFUSALS, &self.words[place]) && before.is_some_and(|w| is_in(EXCLAIMING, w))
+        };
         let next = self.words.get(at + 1);
-        nearest.is_some_and(|word| is_in(DENYING, word))
+        nearest.is_some_and(|place| is_in(DENYING, &self.words[place]) && !is_exclaimed(place))
             || next.is_some_and(|word| is_in(EITHER, word))
     }
 
-    /// Is it a row of a table, `Gagné : 1`, rather than `gagné : 3 coups`?
-    pub fn tallies(&self, at: usize) -> bool {
-        let number = |at: usize| self.words.get(at).is_some_and(|word| is_number(word));
-        let is_last = self.words.len() == at + 2;
-        number(at + 1) && (is_last || number(at + 3))
+    fn nearest_before(&self, at: usize) -> Option<usize> {
+        self.words[..at]
+            .iter()
+            .rposition(|token| !is_in(BETWEEN, token))
+    }
+
+    /// Does a number follow the word at this place?
+    pub fn counts(&self, at: usize) -> bool {
+        self.words.get(at + 1).is_some_and(|word| is_number(word))
+    }
+
+    fn counts_any(&self, beginnings: &[&str]) -> bool {
+        let begins = |word: &String| beginnings.iter().any(|start| word.starts_with(start));
+        let mut words = self.words.iter().enumerate();
+        words.any(|(at, word)| begins(word) && self.counts(at))
     }
 
     /// Does the word that begins at this place tell nothing?
@@ -61,13 +79,22 @@ impl Clause<'_> {
         let is_of_others = matches!(before, [.., who, has]
             if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
         let is_left = self.left.is_some_and(|number| number < at);
+        let wishes = |place: usize| self.words[place] == "ayez";
         self.negates(at)
+            || self.nearest_before(at).is_some_and(wishes)
             || after
                 .first()
                 .is_some_and(|word| is_in(UNDOING, word) || is_number(word))
             || is_of_others
             || is_left
     }
+}
+
+/// Do these tell how often both ends have come, as `Gagné : 1  Perdu : 1` does? `Gagné : 3 coups`
+/// tells of one.
+pub fn is_table(clauses: &[Clause<'_>]) -> bool {
+    let counts = |beginnings: &[&str]| clauses.iter().any(|c| c.counts_any(beginnings));
+    counts(WON) && counts(LOST)
 }
 
 fn is_in(list: &[&str], token: &str) -> bool {

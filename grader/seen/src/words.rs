@@ -1,6 +1,6 @@
 //! Words and numbers of a text, whatever stands around them.
 
-use super::denial::Clause;
+use super::denial::{Clause, is_table};
 use super::{fold, without_colors};
 use crate::Ignore;
 use std::collections::BTreeSet;
@@ -70,32 +70,33 @@ pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
 /// The same, where they tell what has happened: not in `pas gagné`, `vous auriez presque gagné`,
 /// `gagné si tout est découvert`, `encore 3 cases et c'est gagné`, nor in a table, `Gagné : 1`.
 pub fn count_affirmed(text: &str, words: &[Word]) -> Vec<usize> {
-    count_except(text, words, |clause, at| clause.denies(at))
+    count_except(text, words, |clause, at, _| clause.denies(at))
 }
 
 /// The same, where they are not denied in so many words: not in `ni gagné ni perdu`, `gagné ou
 /// perdu`, nor in a table. What else is said of them may be how a program tells it.
 pub fn count_announced(text: &str, words: &[Word]) -> Vec<usize> {
-    count_except(text, words, |clause, at| {
-        clause.negates(at) || clause.tallies(at)
+    count_except(text, words, |clause, at, is_table| {
+        clause.negates(at) || is_table && clause.counts(at)
     })
 }
 
 fn count_except(
     text: &str,
     words: &[Word],
-    is_denied: impl Fn(&Clause, usize) -> bool,
+    is_denied: impl Fn(&Clause<'_>, usize, bool) -> bool,
 ) -> Vec<usize> {
-    let plain = unspaced(text);
-    let clauses: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
+    // Without its accent, `où` would be `ou`, which says that one of two holds.
+    let plain = unspaced(text).replace("où", "lieu").replace("OÙ", "LIEU");
+    let tokens: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
+    let told: Vec<Clause<'_>> = tokens.iter().map(|clause| Clause::of(clause)).collect();
+    let is_table = is_table(&told);
     let denied = |word: &Word| {
-        let in_clause = |clause: &Vec<String>| {
-            let told = Clause::of(clause);
-            word.places(clause)
-                .filter(|at| is_denied(&told, *at))
-                .count()
+        let in_clause = |(clause, told): (&Vec<String>, &Clause<'_>)| {
+            let places = word.places(clause);
+            places.filter(|at| is_denied(told, *at, is_table)).count()
         };
-        clauses.iter().map(in_clause).sum::<usize>()
+        tokens.iter().zip(&told).map(in_clause).sum::<usize>()
     };
     let all = count_words(text, words).into_iter().zip(words);
     all.map(|(count, word)| count.saturating_sub(denied(word)))
@@ -152,8 +153,11 @@ fn clauses(text: &str) -> Vec<&str> {
                 .trim_start_matches(' ')
                 .starts_with(|c: char| c.is_ascii_digit())
         };
+        // `12.4`, `15/15`
+        let is_in_number = text[..at].ends_with(is_digit) && after.starts_with(is_digit);
         let ends = match sign {
-            '\n' | '.' | '!' | '?' | ';' | ',' | '(' | ')' | '/' => true,
+            '.' | ',' | '/' => !is_in_number,
+            '\n' | '!' | '?' | ';' | '(' | ')' | '…' | '–' | '—' => true,
             ':' => !counts(),
             _ => false,
         };
@@ -279,6 +283,19 @@ mod tests {
             ("Perdu si près du but", [0, 1]),
             ("Oh non, perdu !", [0, 1]),
             ("Gagné : 3 coups", [1, 0]),
+            ("Gagné : 12.4 secondes", [1, 0]),
+            ("Gagné : 15/15 cases découvertes", [1, 0]),
+            ("Gagné : 5 coups - 42 secondes", [1, 0]),
+            ("Gagné : 5, dont 2 drapeaux", [1, 0]),
+            ("Perdu : 3 (bombes)", [0, 1]),
+            ("Perdu : 100 %", [0, 1]),
+            ("Dommage que vous ayez perdu !", [0, 1]),
+            ("Que vous ayez gagné ou perdu, merci !", [0, 0]),
+            ("Oh non… perdu", [0, 1]),
+            ("Oh non perdu", [0, 1]),
+            ("Oh non - perdu !", [0, 1]),
+            ("non gagné, non perdu", [0, 0]),
+            ("Vous avez perdu où vous avez joué", [0, 1]),
             ("Gagné : 1  Perdu : 1", [0, 0]),
             ("Gagné : 1\nPerdu : 0", [0, 0]),
             ("Une bombe a gagné, vous avez perdu", [1, 1]),

@@ -3,6 +3,7 @@
 mod collections;
 
 use crate::node::{Node, Object, Step, unmakeable};
+use std::borrow::Cow;
 use wire::{Reader, Writer};
 
 macro_rules! integers {
@@ -92,6 +93,19 @@ impl Node for &'static str {
     /// It lives as long as the process, which is over with the scenario.
     fn read(r: &mut Reader<'_>) -> Self {
         r.text().to_owned().leak()
+    }
+}
+
+impl<B: ToOwned + ?Sized> Node for Cow<'static, B>
+where
+    B::Owned: Node,
+{
+    fn write(&self, w: &mut Writer) {
+        Node::write(&self.clone().into_owned(), w);
+    }
+
+    fn read(r: &mut Reader<'_>) -> Self {
+        Cow::Owned(B::Owned::read(r))
     }
 }
 

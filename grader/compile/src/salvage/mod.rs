@@ -126,6 +126,11 @@ impl<'a> Salvage<'a> {
         files
     }
 
+    /// Rustc is not asked about the pieces of a file that is left out.
+    pub fn ask_nothing_about(&mut self, file: &str) {
+        self.pieces.retain(|(cut, _)| self.cuts[*cut].file != file);
+    }
+
     /// rustc's words instead of ours, for the pieces that it was asked about.
     pub fn answers(&mut self, errors: &[RustcError]) {
         for (number, _) in &self.pieces {

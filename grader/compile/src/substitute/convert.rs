@@ -42,8 +42,14 @@ pub fn convert(value: &str, from: &Ty, to: &Ty) -> String {
 pub fn convert_result(value: &str, from: &Ty, to: &Ty) -> String {
     match from {
         Ty::String if is_str(to) => leaked(value),
+        Ty::Cow(_) if is_str(to) => leaked(&convert(value, from, &Ty::String)),
         _ => convert(value, from, to),
     }
+}
+
+/// Can a result of type `has` be given back as it is where `asked` is?
+pub fn is_given_as(has: &Ty, asked: &Ty) -> bool {
+    has == asked || *has == Ty::StaticStr && is_str(asked)
 }
 
 /// As long as the process, which is the process of one scenario.
@@ -57,7 +63,7 @@ fn is_str(ty: &Ty) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::convert;
+    use super::{convert, convert_result, is_given_as};
     use interface::model::Ty;
 
     #[test]
@@ -82,6 +88,12 @@ mod tests {
         assert_eq!(convert("x", &Ty::StaticStr, &text), "x");
         let either = Ty::Cow(Box::new(Ty::Str));
         assert_eq!(convert("x", &either, &Ty::String), "(x).into_owned()");
+        assert_eq!(
+            convert_result("x", &either, &text),
+            "::std::string::String::leak(::std::string::String::from((x).into_owned()))"
+        );
+        assert!(is_given_as(&Ty::StaticStr, &text));
+        assert!(!is_given_as(&text, &Ty::StaticStr));
         assert_eq!(
             convert("x", &text, &Ty::StaticStr),
             "::std::string::String::leak(::std::string::String::from(x))"

@@ -2,7 +2,7 @@
 //! module of ours inside the student's, which sees the student's private fields and cannot be
 //! seen itself.
 
-use super::convert::{convert, convert_result};
+use super::convert::{convert, convert_result, is_given_as};
 use super::reference::{Item, Reference, Role};
 use super::tokens::MARK;
 use crate::salvage::template::{Template, in_crate};
@@ -241,18 +241,16 @@ impl<'a> Paste<'a> {
 
     fn is_same(&self, index: usize, signature: &StudentSignature) -> bool {
         let function = &self.template.interface.functions[index];
-        let has = signature.params.iter().chain([&signature.returns]);
-        let asked = function
-            .params
-            .iter()
-            .map(|p| &p.ty)
-            .chain([&function.returns]);
         let ours = |ty| {
             self.comparison
                 .types
                 .translate(&self.template.interface.expand(ty))
         };
-        let has_same_types = || has.eq(asked.map(ours).collect::<Vec<_>>().iter());
+        let has_same_types = || {
+            let asked = function.params.iter().map(|p| ours(&p.ty));
+            asked.eq(signature.params.iter().cloned())
+                && is_given_as(&signature.returns, &ours(&function.returns))
+        };
         !signature.discards
             && (signature.assumed || !function.generics.is_empty() || has_same_types())
     }

@@ -1,7 +1,7 @@
 //! The switch at the beginning of a student's function, by which the host chooses the body that
 //! runs.
 
-use super::convert::{convert, convert_result};
+use super::convert::{convert, convert_result, is_given_as};
 use super::reference::body_name;
 use super::tokens::MARK;
 use crate::salvage::edit::Edit;
@@ -98,7 +98,7 @@ impl Switches<'_> {
 
     fn is_as_asked(&self, function: &Function, has: &StudentSignature) -> bool {
         let asked = self.asked(function, has.path.clone());
-        !has.assumed && (&asked.params, &asked.returns) == (&has.params, &has.returns)
+        !has.assumed && asked.params == has.params && is_given_as(&has.returns, &asked.returns)
     }
 
     /// The interface's own signature, in this hand-in's types.

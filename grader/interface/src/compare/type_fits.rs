@@ -179,7 +179,8 @@ impl TypeFits {
         match ty {
             Ty::Named(name, _) if self.get(name).is_none_or(|f| *f == TypeFit::Broken) => false,
             Ty::Ref { to, mutable } => **to == Ty::Str && !mutable,
-            Ty::Other(_) | Ty::Param(_) | Ty::Cow(_) => false,
+            Ty::Other(_) | Ty::Param(_) => false,
+            Ty::Cow(x) => self.is_node(&x.owned()),
             _ => ty.parts().into_iter().all(|part| self.is_node(part)),
         }
     }

@@ -135,11 +135,13 @@ impl Job<'_> {
         told.map(|(_, difference)| difference)
     }
 
-    /// Errors in the student's code, by file and line. Errors in tests are told beside the test.
+    /// Errors in the student's code, by file and line. Errors in tests are told beside the test, and
+    /// of a file that is left out nothing else is told.
     fn broken(&self) -> Vec<Finding> {
         let users = Users::of(&self.salvage);
+        let is_left_out = |file: &str| self.left_out.iter().any(|finding| finding.file == file);
         let cuts = self.salvage.cuts.iter();
-        let own = cuts.filter(|cut| !self.is_of_tests(&cut.file));
+        let own = cuts.filter(|cut| !self.is_of_tests(&cut.file) && !is_left_out(&cut.file));
         let faults = own.map(|cut| explain::fault(cut, &users.find(cut)));
         let mut broken: Vec<Finding> = faults.collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));

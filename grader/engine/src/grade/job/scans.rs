@@ -55,10 +55,14 @@ impl Scans {
             all.insert(path.clone(), scanned);
         }
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-        let deep = deep.map(|n| findings::refusal(&n.path, &Refusal::too_deep()));
+        let deep: Vec<Finding> = deep
+            .map(|n| findings::refusal(&n.path, &Refusal::too_deep()))
+            .collect();
+        // Theirs is the path before `settle`.
+        let paths = scans.files.keys().chain(deep.iter().map(|f| &f.file));
+        scans.broken.beside = beside(paths, scans.files.contains_key("src/lib.rs"), promised);
         let found = refused(all).into_iter().chain(deep);
         let found = found.collect();
-        scans.broken.beside = beside(&scans.files, promised);
         let found = scans.broken.leave_out(found, &mut scans.files);
         (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
@@ -66,14 +70,17 @@ impl Scans {
 }
 
 /// The files that are beside the assignment's modules.
-fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) -> BTreeSet<String> {
-    let has_lib = files.contains_key("src/lib.rs");
+fn beside<'p>(
+    paths: impl Iterator<Item = &'p String>,
+    has_lib: bool,
+    promised: &BTreeSet<Vec<String>>,
+) -> BTreeSet<String> {
     let is_beside = |path: &&String| {
         let module = module_of(path, has_lib).unwrap_or_default();
         let is_promised = promised.iter().any(|p| p.first() == module.first());
         !module.is_empty() && !is_promised
     };
-    files.keys().filter(is_beside).cloned().collect()
+    paths.filter(is_beside).cloned().collect()
 }
 
 impl Broken {
@@ -274,6 +281,23 @@ mod tests {
         let much = [env, env, "unsafe fn f() {}"].join("\n");
         let scans = files("src/ameliorations.rs", &much);
         assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 2));
+    }
+
+    /// Its path is the one before it was moved.
+    #[test]
+    fn what_is_too_deep_beside_the_assignment_is_left_out_where_it_is_moved() {
+        let deep = format!("fn f() {{ {}1{} }}", "(".repeat(9000), ")".repeat(9000));
+        let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let lib = "pub mod jeu; #[path = \"bonus.rs\"] mod ameliorations;";
+        let files = [
+            file("src/lib.rs", lib),
+            file("src/jeu.rs", "fn f() {}"),
+            file("src/bonus.rs", &deep),
+        ];
+        let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
+        let scans = Scans::of(&Sources::of(files, None), &[], &promised);
+        assert_eq!((scans.moved.len(), scans.left_out.len()), (1, 1));
+        assert_eq!(scans.refused, []);
     }
 
     /// A macro takes names from every file, also from one that did not parse at first.

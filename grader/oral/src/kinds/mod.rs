@@ -20,7 +20,7 @@ pub use types::{assigned, met};
 use super::code::Code;
 use super::exam::{Exam, LONGEST, MOST_LINES};
 use super::literals::Literal;
-use super::model::{Difficulty, Dropped, Question, QuestionKind, Why};
+use super::model::{Difficulty, Dropped, Proof, Question, QuestionKind, Why};
 use super::situations::{Member, Situation};
 use super::tried::FEWEST_STEPS;
 use evaluate::Board;
@@ -207,7 +207,7 @@ struct Parts {
     situation: Option<super::model::ShownCall>,
     text: lang::Localized,
     choices: Vec<super::model::Choice>,
-    evidence: super::model::Proof,
+    evidence: Proof,
 }
 
 fn ready(question: Question, draft: &Draft, check: Check) -> Ready {
@@ -338,11 +338,22 @@ fn marked(exam: &Exam<'_>, draft: &Draft, situation: usize, parts: Parts) -> Rea
     ready(question(exam, draft, parts), draft, check)
 }
 
-fn counted() -> super::model::Proof {
-    super::model::Proof {
+fn counted() -> Proof {
+    Proof {
         found: super::model::both(
             "compté dans la trace de l'appel",
             "counted in the trace of the call",
+        ),
+        verified: by_marks(),
+    }
+}
+
+/// What the trace of a call says, and a mark at its lines.
+fn read_in_the_trace() -> Proof {
+    Proof {
+        found: super::model::both(
+            "lu dans la trace de l'appel",
+            "read in the trace of the call",
         ),
         verified: by_marks(),
     }

@@ -1,10 +1,12 @@
 //! Which of their functions are called by one call, and in which order.
 
 use super::calls::probe_of;
-use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use super::{
+    Check, Draft, Parts, Ready, fits, of_situation, question as with, read_in_the_trace, ready,
+};
 use crate::choices::choices;
 use crate::exam::Exam;
-use crate::model::{Content, Difficulty, Excerpt, Proof, QuestionKind, Why, both};
+use crate::model::{Content, Difficulty, Excerpt, QuestionKind, Why, both};
 use lang::Localized;
 use std::collections::BTreeSet;
 
@@ -83,13 +85,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             "Which of the functions shown here does this call then execute, and in which order?",
         ),
         choices,
-        evidence: Proof {
-            found: both(
-                "lu dans la trace de l'appel",
-                "read in the trace of the call",
-            ),
-            verified: by_marks(),
-        },
+        evidence: read_in_the_trace(),
     };
     let calls = vec![exam.member(situation)];
     Ok(ready(

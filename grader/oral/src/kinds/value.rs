@@ -5,13 +5,13 @@ use super::giveaways::{
     bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_nth_line, is_read_off,
     is_spelled_out, only_right,
 };
-use super::{Draft, Parts, Ready, by_marks, code, fits, marked, of_situation, texts_of};
+use super::{Draft, Parts, Ready, code, fits, marked, of_situation, read_in_the_trace, texts_of};
 use crate::assigned::Assigned;
 use crate::choices::choices;
 use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::literals::Literal;
-use crate::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
+use crate::model::{Choice, Content, QuestionKind, ShownCall, Why, both};
 use crate::probes::{Probe, ProbeKind};
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
@@ -205,13 +205,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text,
         choices,
-        evidence: Proof {
-            found: both(
-                "lu dans la trace de l'appel",
-                "read in the trace of the call",
-            ),
-            verified: by_marks(),
-        },
+        evidence: read_in_the_trace(),
     };
     Ok(marked(exam, draft, situation, parts))
 }

@@ -163,6 +163,8 @@ mod tests {
             &[(1, "#[export_name]")],
         );
         refused("extern crate self as glue;", &[(1, "extern crate")]);
+        refused("extern crate core as glue;", &[(1, "extern crate")]);
+        refused("m!(extern crate alloc;);", &[(1, "extern crate")]);
         refused("extern \"C\" { fn read(); }", &[(1, "extern")]);
         refused("fn f() { let x = env!(\"HOME\"); }", &[(1, "env!")]);
         let deep = format!("fn f() {{ {}{} }}", "(".repeat(20_000), ")".repeat(20_000));
@@ -295,6 +297,7 @@ mod tests {
             &[],
         );
         refused("#[doc(alias = \"link\")] fn f() {}", &[]);
+        refused("extern crate alloc; use alloc::vec::Vec;", &[]);
         refused("fn f(", &[]);
         refused("#![cfg_attr(feature = \"x\", derive(Debug))]", &[]);
         refused("#[cfg(feature = \"x\")] fn f() {}", &[]);

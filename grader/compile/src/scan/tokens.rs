@@ -94,8 +94,8 @@ impl Found {
             // The bytes of the word.
         } else if name == "unsafe" {
             self.refuse(line, "unsafe");
-        } else if name == "extern" {
-            let krate = matches!(place.next(1), Some(TokenTree::Ident(i)) if *i == "crate");
+        } else if name == "extern" && !place.is_of_every_program() {
+            let krate = is_word(place.next(1), "crate");
             self.refuse(line, if krate { "extern crate" } else { "extern" });
         } else if ANYWHERE.contains(&name.as_str()) || is_macro && is_call && place.is_call() {
             let sign = if is_call { "!" } else { "" };
@@ -130,12 +130,26 @@ impl<'a> Place<'a> {
         matches!(self.next(2), Some(TokenTree::Group(_)))
     }
 
+    /// `extern crate alloc;`, which gives nothing another name. A macro could add `as …` to it.
+    fn is_of_every_program(&self) -> bool {
+        let is_known = ["std", "core", "alloc"]
+            .iter()
+            .any(|name| is_word(self.next(2), name));
+        is_word(self.next(1), "crate")
+            && is_known
+            && is_punct(self.next(3), ';')
+            && !self.around.own_macro
+    }
+
     /// `std::name`, `core::name`.
     fn is_of_std(&self) -> bool {
-        let krate =
-            matches!(self.before(3), Some(TokenTree::Ident(i)) if *i == "std" || *i == "core");
+        let krate = is_word(self.before(3), "std") || is_word(self.before(3), "core");
         krate && is_punct(self.before(1), ':') && is_punct(self.before(2), ':')
     }
+}
+
+fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
+    matches!(token, Some(TokenTree::Ident(ident)) if *ident == word)
 }
 
 /// `std::env` is a module too, and the compiler's environment is empty.

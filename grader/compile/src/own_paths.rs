@@ -8,11 +8,14 @@
 use crate::declared::Declared;
 use crate::sources::{MAX_FILES, Sources};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// Longer names of modules are nobody's, and some are too long for a file.
 const LONGEST_NAME: usize = 100;
+
+/// A folder that moves may hold another, and that one another.
+const MOST_ROUNDS: usize = 8;
 
 type Files = BTreeMap<String, String>;
 
@@ -24,6 +27,16 @@ pub struct Moved {
     pub line: usize,
     pub from: String,
     pub to: String,
+}
+
+impl Moved {
+    /// Where a path was before.
+    fn undo(&self, path: &mut String) {
+        let rest = path.strip_prefix(self.to.as_str());
+        if let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with('/')) {
+            *path = format!("{}{rest}", self.from);
+        }
+    }
 }
 
 impl Sources {
@@ -48,11 +61,29 @@ struct Placed {
 
 /// Moves the files that such attributes name.
 pub fn settle(files: &mut Files) -> Vec<Moved> {
+    let mut all: Vec<Moved> = Vec::new();
+    for _ in 0..MOST_ROUNDS {
+        let Some(mut moved) = settle_round(files) else {
+            break;
+        };
+        for one in &mut moved {
+            for earlier in all.iter().rev() {
+                earlier.undo(&mut one.file);
+                earlier.undo(&mut one.from);
+            }
+        }
+        all.extend(moved);
+    }
+    all
+}
+
+/// What can be moved as the files are now; `None` if nothing can.
+fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let placed = files.iter().flat_map(|(file, text)| placed(file, text));
     // Each has a file of its own: who writes more has no program in mind.
     let mut all: Vec<Placed> = placed.take(MAX_FILES + 1).collect();
     if all.is_empty() || all.len() > MAX_FILES {
-        return Vec::new();
+        return None;
     }
     for Moved { from, to, .. } in all.iter_mut().map(|p| &mut p.moved) {
         // A file `Virus.rs` has been renamed already, as rustc wants it.
@@ -65,7 +96,14 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
     let simple = other
         .iter()
         .filter_map(|p| Some((p, whole.moves(&p.moved)?)));
-    let simple: Vec<(&Placed, Moves)> = simple.collect();
+    let mut simple: Vec<(&Placed, Moves)> = simple.collect();
+    // What a file names is moved once the file itself is where it belongs.
+    let moving = simple.iter().flat_map(|(_, moves)| &moves.files);
+    let moving: BTreeSet<String> = moving.map(|(from, _)| from.clone()).collect();
+    simple.retain(|(placed, _)| !moving.contains(&placed.moved.file));
+    if idle.is_empty() && simple.is_empty() {
+        return None;
+    }
     for one in idle.iter().chain(simple.iter().map(|(placed, _)| *placed)) {
         if let Some(text) = files.get_mut(&one.moved.file) {
             blank(text, &one.attribute);
@@ -80,7 +118,7 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
         moved.push(moves.told);
     }
     moved.retain(|m| m.from != m.to);
-    moved
+    Some(moved)
 }
 
 /// What one attribute moves.
@@ -156,11 +194,10 @@ impl Whole<'_> {
             path.strip_prefix(folder)
                 .is_some_and(|rest| rest.starts_with('/'))
         };
-        let mut others = self
-            .placed
-            .iter()
-            .map(|p| &p.moved)
-            .filter(|other| *other != m);
+        // What names a file of the folder from within still finds it there.
+        let goes_along = |other: &Moved| is_in(&other.file, folder) && is_in(&other.from, folder);
+        let others = self.placed.iter().map(|p| &p.moved);
+        let mut others = others.filter(|other| *other != m && !goes_along(other));
         let meets = |path: &String| is_in(path, folder) || is_in(path, to) || *path == m.to;
         let is_simple = !self.declared.contains_key(&m.to)
             && !is_in(&m.file, folder)

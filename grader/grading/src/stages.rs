@@ -244,8 +244,9 @@ impl Grading<'_> {
         let sources = &bundle.sources;
         graded.notes.clone_from(&sources.notes);
         graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
+        let settled = sources.settled();
         for loaded in self.courseworks {
-            let (present, missing) = self.variants(loaded, &sources.settled());
+            let (present, missing) = self.variants(loaded, &settled);
             if present.is_empty() {
                 continue;
             }

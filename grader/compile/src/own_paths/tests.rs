@@ -96,7 +96,7 @@ fn a_folder_goes_with_its_module() {
     for other in [
         ("src/jeu/objet.rs", ""),
         ("src/jeu/objet/x.rs", ""),
-        ("src/jeu/oo/case.rs", "#[path = \"b.rs\"] mod b;"),
+        ("src/jeu/oo/case.rs", "#[path = \"../../b.rs\"] mod b;"),
         (
             "src/lib.rs",
             "pub mod jeu; #[path = \"jeu/oo/case.rs\"] mod c;",
@@ -108,6 +108,36 @@ fn a_folder_goes_with_its_module() {
     }
     let around = "#[path = \"../jeu/mod.rs\"] pub mod objet; mod a;";
     check(&[(HERE, around)], &[(HERE, around)]);
+}
+
+#[test]
+fn files_of_a_folder_that_moves_may_move_in_it() {
+    let plain = |text: &str| " ".repeat(text.find(']').unwrap() + 1);
+    let inner = "#[path = \"la_case.rs\"] mod case;";
+    for (root, from) in [
+        ("#[path = \"oo/mod.rs\"] mod objet;", "src/jeu/oo"),
+        ("#[path = \"objet/objet.rs\"] mod objet;", "src/jeu/objet"),
+    ] {
+        let file = match from {
+            "src/jeu/oo" => format!("{from}/mod.rs"),
+            _ => format!("{from}/objet.rs"),
+        };
+        let mut all = files(&[
+            (HERE, root),
+            (&file, inner),
+            (&format!("{from}/la_case.rs"), "a"),
+        ]);
+        let moved = settle(&mut all);
+        let expected = files(&[
+            (HERE, &(plain(root) + " mod objet;")),
+            ("src/jeu/objet/mod.rs", &(plain(inner) + " mod case;")),
+            ("src/jeu/objet/case.rs", "a"),
+        ]);
+        assert_eq!(all, expected, "{root}");
+        // The student is told of the files that the student has.
+        let last = moved.last().map(|m| (m.file.clone(), m.from.clone()));
+        assert_eq!(last, Some((file, format!("{from}/la_case.rs"))));
+    }
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub(super) struct CaseRun {
     pub after: Vec<Board>,
     pub notebook: Option<Notebook>,
     pub values: Vec<(String, String)>,
-    pub draws: Vec<(u64, u64)>,
+    pub choices: Vec<(u64, u64)>,
     pub observations: Vec<Observation>,
     /// The type of the object that differs, for its view.
     pub view_type: Option<String>,
@@ -69,8 +69,8 @@ impl CaseRun {
 pub(super) struct PlayOptions {
     /// One operation at a time, with drawings before this step.
     pub watch: Option<Watch>,
-    /// Draws of generators to repeat, instead of those of the case's number.
-    pub draws: Option<Vec<u64>>,
+    /// Choices of generators to repeat, instead of those of the case's number.
+    pub choices: Option<Vec<u64>>,
     /// Note everything for the report.
     pub careful: bool,
     /// The first step to do.
@@ -105,7 +105,7 @@ pub(super) fn play(
         Chance::Seeds(_) => RandomSource::Seed(seed_of(plan, number)),
     };
     let mut interp = Interp::new(cx, driver, source);
-    interp.choices = match &options.draws {
+    interp.choices = match &options.choices {
         Some(given) => Choices::replay(given.clone()),
         None => Choices::random(number.into()),
     };
@@ -146,7 +146,7 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan, from: usize) -> Flow<(
 
 /// Gathers what a report needs; cheap when nothing failed.
 fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun {
-    let draws = std::mem::take(&mut interp.choices.made);
+    let choices = std::mem::take(&mut interp.choices.made);
     let has_passed = match &trouble {
         None | Some(Interruption::Panicked | Interruption::Left) => true,
         Some(Interruption::Mismatch(_) | Interruption::Stop { .. }) => false,
@@ -155,7 +155,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun 
         let goes_on = matches!(trouble, Some(Interruption::Left));
         return CaseRun {
             trouble,
-            draws,
+            choices,
             observations: interp.observations,
             steps_left: if goes_on { interp.steps_left.len() } else { 0 },
             ..CaseRun::default()
@@ -219,7 +219,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun 
         after: after.unwrap_or_default(),
         values: interp.scope.inlined(),
         notebook: interp.notebook.take(),
-        draws,
+        choices,
         observations: Vec::new(),
         steps_left: 0,
         view_type,

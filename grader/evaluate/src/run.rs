@@ -101,15 +101,15 @@ fn stopped_outcome(stop: Stop) -> Outcome {
 
 impl Cases<'_, '_, '_> {
     fn outcome(&mut self, number: u32, played: CaseRun) -> Outcome {
-        let mut draws = None;
+        let mut choices = None;
         let mut played = played;
         if self.cx.explains && !self.plan.for_all.is_empty() {
-            let (smaller, choices) = shrink(self, number, played);
-            (played, draws) = (smaller, Some(choices));
+            let (smaller, of_smaller) = shrink(self, number, played);
+            (played, choices) = (smaller, Some(of_smaller));
         }
         let verdict = played.verdict();
         if self.cx.explains {
-            played = self.explained(number, played, draws);
+            played = self.explained(number, played, choices);
         }
         Outcome {
             verdict,
@@ -142,7 +142,7 @@ impl Cases<'_, '_, '_> {
     }
 
     /// Plays the case once more, drawing what a report shows, when it fails the same way then.
-    fn explained(&mut self, number: u32, played: CaseRun, draws: Option<Vec<u64>>) -> CaseRun {
+    fn explained(&mut self, number: u32, played: CaseRun, choices: Option<Vec<u64>>) -> CaseRun {
         let tells_all = match played.verdict() {
             // Waiting again for a time limit would show nothing new.
             Verdict::WallTimeout | Verdict::CpuTimeout => true,
@@ -157,7 +157,7 @@ impl Cases<'_, '_, '_> {
         for watch in watches {
             let options = PlayOptions {
                 watch,
-                draws: draws.clone(),
+                choices: choices.clone(),
                 careful: true,
                 from: 0,
             };

@@ -14,8 +14,8 @@ const SLOW_ATTEMPTS: usize = 4;
 /// hand-in that prints a megabyte, or computes almost up to its limit, in each attempt.
 const MAX_TIME: Duration = Duration::from_secs(10);
 
-/// Each draw is made smaller, or earlier in its list, while the case fails in the same way.
-/// Gives the smallest case and its draws.
+/// Each choice is made smaller, or earlier in its list, while the case fails in the same way.
+/// Gives the smallest case and its choices.
 pub(super) fn shrink(
     table: &mut Cases<'_, '_, '_>,
     number: u32,
@@ -23,7 +23,7 @@ pub(super) fn shrink(
 ) -> (CaseRun, Vec<u64>) {
     let verdict = first.verdict();
     let mut attempts = Attempts::new(verdict, MAX_TIME);
-    let mut best = choices(&first);
+    let mut best = chosen(&first);
     let mut smallest = first;
     loop {
         let mut improved = false;
@@ -33,17 +33,17 @@ pub(super) fn shrink(
                 if !attempts.one_more() {
                     return (smallest, best);
                 }
-                let mut draws = best.clone();
-                draws[at] = smaller;
+                let mut choices = best.clone();
+                choices[at] = smaller;
                 let options = PlayOptions {
-                    draws: Some(draws),
+                    choices: Some(choices),
                     ..PlayOptions::default()
                 };
                 let Ok(played) = table.alone(number, &options) else {
                     continue;
                 };
-                if played.verdict() == verdict && choices(&played) < best {
-                    best = choices(&played);
+                if played.verdict() == verdict && chosen(&played) < best {
+                    best = chosen(&played);
                     smallest = played;
                     improved = true;
                     break;
@@ -85,8 +85,8 @@ impl Attempts {
     }
 }
 
-fn choices(played: &CaseRun) -> Vec<u64> {
-    played.draws.iter().map(|(choice, _)| *choice).collect()
+fn chosen(played: &CaseRun) -> Vec<u64> {
+    played.choices.iter().map(|(choice, _)| *choice).collect()
 }
 
 /// Smaller choices, the boldest first.

@@ -102,8 +102,14 @@ pub(super) fn announced(wordings: &[String], lang: Lang) -> String {
     let several = ["l'un de ces mots :", "one of these words:"];
     let what = one_of(wordings, [one, several], lang);
     lang.pick(
-        format!("{what}, et pas seulement pour le nier"),
-        format!("{what}, not only to deny it"),
+        format!(
+            "{what}, comme ce qui est arrivé : ni nié, ni proposé avec un autre (« ou »), ni \
+             compté dans un tableau"
+        ),
+        format!(
+            "{what}, as what has happened: not denied, not one of two (“or”), not counted in a \
+             table"
+        ),
     )
 }
 

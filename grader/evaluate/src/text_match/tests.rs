@@ -1,5 +1,7 @@
 //! Texts, and what is asked of them.
 
+mod words;
+
 use super::*;
 use scenario::scenario::{BoardMatch, Which};
 use seen::Hue;
@@ -190,60 +192,6 @@ fn one_wording_is_as_good_as_another() {
     let order = TextMatch::InOrder(vec![vec!["b".into(), "a".into()], vec!["b".into()]]);
     assert!(holds(order.clone(), Ignore::default(), "ab"));
     assert!(!holds(order, Ignore::default(), "ba"));
-}
-
-#[test]
-fn words_are_found_whatever_stands_around_them() {
-    let words = |words: &[&[&str]]| TextMatch::Words {
-        words: words
-            .iter()
-            .map(|w| w.iter().map(|w| (*w).into()).collect())
-            .collect(),
-        times: None,
-    };
-    let text = "Félicitations, vous avez GAGNE en 12 coups";
-    assert!(holds(
-        words(&[&["gagné"], &["12"]]),
-        Ignore::default(),
-        text
-    ));
-    assert!(holds(
-        words(&[&["bravo", "félicitation*"]]),
-        Ignore::default(),
-        text
-    ));
-    assert!(!holds(
-        words(&[&["gagné"], &["2"]]),
-        Ignore::default(),
-        text
-    ));
-    let lacks = |w: &str| TextMatch::LacksWords(vec![w.into()]);
-    assert!(holds(lacks("gagn"), Ignore::default(), text));
-    assert!(!holds(lacks("gagne"), Ignore::default(), text));
-}
-
-/// What the calls of a scenario say differs, whatever their words are.
-#[test]
-fn what_was_said_before_is_not_new() {
-    let is_new = |said_before: &str, text: &str| {
-        let matcher = TextMatcher {
-            kind: TextMatch::NewWords,
-            ignore: Ignore::default(),
-        };
-        let views = TextViews {
-            said_before,
-            ..TextViews::from(text)
-        };
-        let subject = Subject::Printed("f()".into());
-        check(&[matcher], views, &subject, &BTreeMap::new()).is_ok()
-    };
-    let before = "J . .\nVous avancez\n";
-    assert!(is_new(before, ". J .\nVous ne pouvez pas avancer"));
-    assert!(is_new("", before));
-    // Colours, capitals, accents, numbers and cells are no words.
-    assert!(!is_new(before, ". J V\n\u{1b}[31mVOUS AVANCEZ\u{1b}[0m 12"));
-    assert!(!is_new(before, ". . ."));
-    assert!(!is_new("", "J 3 *"));
 }
 
 #[test]

@@ -18,6 +18,7 @@ fn several_wordings_are_read() {
       excludes: [perdu, raté]
       words: [score, 12, {one_of: [a, b]}]
       lacks_words: [perdu]
+      announces: [{one_of: [gagné, victoire]}]
       new_words: true
       in_order: [a, {one_of: [b, c]}]
       matches: 'a+'
@@ -36,6 +37,8 @@ fn several_wordings_are_read() {
     let all = |texts: &[&str]| -> Vec<String> { texts.iter().map(|t| (*t).into()).collect() };
     assert!(kinds.contains(&&TextMatch::Excludes(all(&["perdu", "raté"]))));
     assert!(kinds.contains(&&TextMatch::LacksWords(all(&["perdu"]))));
+    let announced = vec![all(&["gagné", "victoire"])];
+    assert!(kinds.contains(&&TextMatch::Announces(announced)));
     assert!(kinds.contains(&&TextMatch::NewWords));
     let order = vec![all(&["a"]), all(&["b", "c"])];
     assert!(kinds.contains(&&TextMatch::InOrder(order)));
@@ -47,7 +50,7 @@ fn several_wordings_are_read() {
         times: None,
         colors: false
     }));
-    assert_eq!(kinds.len(), 7);
+    assert_eq!(kinds.len(), 8);
 }
 
 #[test]
@@ -147,6 +150,21 @@ error: expected a list of red, green, found a list
    |
 14 |     prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}
    |                                               ^^^^^^^^^^^ expected a list of red, green
+",
+    );
+}
+
+#[test]
+fn what_is_announced_is_a_word() {
+    check_steps(
+        "  - call: init_grid(2)\n    prints: {announces: [\"!\"]}",
+        "
+error: there is no word in \"!\"
+ --> t.yaml:6:25
+  |
+6 |     prints: {announces: [\"!\"]}
+  |                         ^^^^^
+  = help: a word contains a letter or a digit; for other characters use `contains`
 ",
     );
 }

@@ -199,7 +199,8 @@ fn compound(shape: Shape) -> Value {
             ])
         }
         Shape::Counts => json!({ "type": "object", "additionalProperties": count }),
-        Shape::Hues => list_of(&json!({ "enum": Hue::ALL.map(|(name, _)| name) })),
+        Shape::Hue => json!({ "enum": Hue::ALL.map(|(name, _)| name) }),
+        Shape::Hues => list_of(&compound(Shape::Hue)),
         Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },

@@ -106,6 +106,7 @@ pub enum Shape {
     /// A number by symbol.
     Counts,
     Which,
+    Hue,
     /// A list of colours.
     Hues,
     Regex,

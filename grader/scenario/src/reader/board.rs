@@ -118,18 +118,21 @@ impl Reader<'_> {
         let Some(node) = fields.get("shows") else {
             return Vec::new();
         };
-        let known = |item: &Node| {
-            Hue::ALL
-                .into_iter()
-                .find(|(name, _)| item.text() == Some(name))
-        };
-        let hues = node.list().unwrap_or_default().iter().map(known);
-        let hues: Option<Vec<(&str, Hue)>> = hues.collect();
-        let hues = hues.filter(|hues| !hues.is_empty());
-        if hues.is_none() {
+        let items = node.list().unwrap_or_default();
+        if items.is_empty() {
             self.wrong_shape(node, Shape::Hues);
         }
-        hues.into_iter().flatten().map(|(_, hue)| hue).collect()
+        let hues = items.iter().filter_map(|item| self.hue(item));
+        hues.collect()
+    }
+
+    fn hue(&mut self, item: &Node) -> Option<Hue> {
+        let mut known = Hue::ALL.into_iter();
+        let hue = known.find(|(name, _)| item.text() == Some(name));
+        if hue.is_none() {
+            self.wrong_shape(item, Shape::Hue);
+        }
+        hue.map(|(_, hue)| hue)
     }
 
     /// A mapping, or the name of one in coursework.yaml.

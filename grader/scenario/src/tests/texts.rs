@@ -115,7 +115,9 @@ fn mistakes_in_a_board_are_named() {
   - call: init_grid(2)
     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}
   - call: init_grid(2)
-    prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}",
+    prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}
+  - call: init_grid(2)
+    prints: {board: {rows: 2, cols: 2, shows: red}}",
         "
 error: key `cols` is missing in `board`
  --> t.yaml:6:21
@@ -145,11 +147,16 @@ error: \"z\" stands for no symbol above
 12 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [[y, z]]}}}
    |                                                              ^^^^^^^^
    = help: texts in a list of their own already stand for a symbol above: put this one outside that list
-error: expected a list of red, green, found a list
-  --> t.yaml:14:47
+error: expected red or green, found a text
+  --> t.yaml:14:53
    |
 14 |     prints: {board: {rows: 2, cols: 2, shows: [red, pink]}}
-   |                                               ^^^^^^^^^^^ expected a list of red, green
+   |                                                     ^^^^ expected red or green
+error: expected a list of colours, red or green, found a text
+  --> t.yaml:16:47
+   |
+16 |     prints: {board: {rows: 2, cols: 2, shows: red}}
+   |                                               ^^^ expected a list of colours, red or green
 ",
     );
 }

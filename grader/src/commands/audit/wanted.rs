@@ -6,6 +6,7 @@ use crate::cli::AuditArgs;
 use crate::commands::setup::Setup;
 use audit::Mutant;
 use audit::right::{self, RightProgram};
+use interface::is_of_topic;
 use scenario::suggest::nearest;
 use supervise::exit;
 
@@ -83,9 +84,9 @@ impl Auditing<'_> {
     }
 }
 
-/// A function is called by its whole name, or by its last part.
+/// A function is called by its topic, as a file of scenarios is, or by its last part: `new`.
 fn is_called(function: &str, wanted: &str) -> bool {
-    function == wanted || function.rsplit("::").next() == Some(wanted)
+    is_of_topic(function, wanted) || function.rsplit("::").next() == Some(wanted)
 }
 
 fn did_you_mean<'n>(setup: &Setup, name: &str, known: impl IntoIterator<Item = &'n str>) -> String {
@@ -95,4 +96,18 @@ fn did_you_mean<'n>(setup: &Setup, name: &str, known: impl IntoIterator<Item = &
             format!("; did you mean {near}?"),
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_called;
+
+    #[test]
+    fn a_function_is_called_as_its_topic_is() {
+        for wanted in ["Laser", "Laser::new", "new"] {
+            assert!(is_called("Laser::new", wanted), "{wanted}");
+        }
+        assert!(is_called("Laser::advance", "advance"));
+        assert!(!is_called("Laser::advance", "Laser"));
+    }
 }

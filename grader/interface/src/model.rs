@@ -190,10 +190,13 @@ mod tests {
         assert!(of("src/x.rs: poser", &["poser"]));
         assert!(of("Grille::poser", &["poser", "Grille::poser"]));
         assert!(of("jeu::Grille::new", &["Grille"]));
+        assert!(of("new", &["new"]));
         for (function, topic) in [
             ("reposer", "poser"),
             ("Grille::poser", "Riviere::poser"),
             ("Grille::poser", "Grille"),
+            // Every type has one, so it names the topic of none.
+            ("Grille::new", "new"),
         ] {
             assert!(!is_of_topic(function, topic), "{function} {topic}");
         }

@@ -67,14 +67,21 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
             break;
         };
         for one in &mut moved {
-            for earlier in all.iter().rev() {
-                earlier.undo(&mut one.file);
-                earlier.undo(&mut one.from);
-            }
+            one.file = handed_in(&one.file, &all);
+            one.from = handed_in(&one.from, &all);
         }
         all.extend(moved);
     }
     all
+}
+
+/// Where a file was before these moves.
+pub fn handed_in(path: &str, moved: &[Moved]) -> String {
+    let mut path = path.to_owned();
+    for one in moved.iter().rev() {
+        one.undo(&mut path);
+    }
+    path
 }
 
 /// What can be moved as the files are now; `None` if nothing can.

@@ -3,9 +3,9 @@
 use crate::grade::built::Built;
 use crate::grade::findings;
 use crate::grade::report::{BuildReport, Finding};
-use compile::own_paths::{Moved, settle};
+use compile::own_paths::{Moved, handed_in, settle};
 use compile::scan::{self, Refusal, Scanned, scan};
-use compile::sources::{NoteKind, Sources};
+use compile::sources::{Note, NoteKind, Sources};
 use interface::source::module_of;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use scenario::specs::Dependency;
@@ -46,6 +46,7 @@ impl Scans {
         let mut scans = Scans::default();
         let mut files = sources.files.clone();
         scans.moved = settle(&mut files);
+        let deep = too_deep(sources, &files, &scans.moved);
         let all = &mut scans.broken.all;
         let files = files.iter();
         for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
@@ -54,13 +55,7 @@ impl Scans {
             scans.files.insert(path.clone(), text);
             all.insert(path.clone(), scanned);
         }
-        let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-        let deep: Vec<Finding> = deep
-            .map(|n| findings::refusal(&n.path, &Refusal::too_deep()))
-            .collect();
-        // Theirs is the path before `settle`.
-        let paths = scans.files.keys().chain(deep.iter().map(|f| &f.file));
-        scans.broken.beside = beside(paths, scans.files.contains_key("src/lib.rs"), promised);
+        scans.broken.beside = beside(&scans.files, promised);
         let found = refused(all).into_iter().chain(deep);
         let found = found.collect();
         let found = scans.broken.leave_out(found, &mut scans.files);
@@ -69,18 +64,29 @@ impl Scans {
     }
 }
 
+/// Notes name a file as it was handed in, and findings as it is read. What another file has taken
+/// the place of is read by nothing.
+fn too_deep(sources: &Sources, files: &BTreeMap<String, String>, moved: &[Moved]) -> Vec<Finding> {
+    let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
+    let read_as = |note: &Note| {
+        files
+            .keys()
+            .find(|file| handed_in(file, moved) == note.path)
+    };
+    deep.filter_map(read_as)
+        .map(|file| findings::refusal(file, &Refusal::too_deep()))
+        .collect()
+}
+
 /// The files that are beside the assignment's modules.
-fn beside<'p>(
-    paths: impl Iterator<Item = &'p String>,
-    has_lib: bool,
-    promised: &BTreeSet<Vec<String>>,
-) -> BTreeSet<String> {
+fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) -> BTreeSet<String> {
+    let has_lib = files.contains_key("src/lib.rs");
     let is_beside = |path: &&String| {
         let module = module_of(path, has_lib).unwrap_or_default();
         let is_promised = promised.iter().any(|p| p.first() == module.first());
         !module.is_empty() && !is_promised
     };
-    paths.filter(is_beside).cloned().collect()
+    files.keys().filter(is_beside).cloned().collect()
 }
 
 impl Broken {
@@ -283,21 +289,46 @@ mod tests {
         assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 2));
     }
 
-    /// Its path is the one before it was moved.
+    /// What decides is where it is read, and not where it was handed in.
     #[test]
-    fn what_is_too_deep_beside_the_assignment_is_left_out_where_it_is_moved() {
+    fn what_is_too_deep_is_left_out_only_where_it_is_read_beside_the_assignment() {
         let deep = format!("fn f() {{ {}1{} }}", "(".repeat(9000), ")".repeat(9000));
-        let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let scans = |files: [(&str, &str); 3]| {
+            let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+            let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
+            Scans::of(&Sources::of(files, None), &[], &promised)
+        };
         let lib = "pub mod jeu; #[path = \"bonus.rs\"] mod ameliorations;";
-        let files = [
-            file("src/lib.rs", lib),
-            file("src/jeu.rs", "fn f() {}"),
-            file("src/bonus.rs", &deep),
-        ];
-        let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
-        let scans = Scans::of(&Sources::of(files, None), &[], &promised);
-        assert_eq!((scans.moved.len(), scans.left_out.len()), (1, 1));
-        assert_eq!(scans.refused, []);
+        let beside = scans([
+            ("src/lib.rs", lib),
+            ("src/jeu.rs", "fn f() {}"),
+            ("src/bonus.rs", &deep),
+        ]);
+        assert_eq!((beside.moved.len(), beside.left_out.len()), (1, 1));
+        assert_eq!(beside.refused, []);
+        assert_eq!(beside.left_out[0].file, "src/ameliorations.rs");
+        assert!(!beside.files.contains_key("src/bonus.rs"));
+        let promised = scans([
+            ("src/lib.rs", "#[path = \"bonus.rs\"] pub mod jeu;"),
+            ("src/bonus.rs", &deep),
+            ("src/autre.rs", "fn f() {}"),
+        ]);
+        assert_eq!((promised.refused.len(), promised.left_out.len()), (1, 0));
+        // A file in a folder that moves, too.
+        let folder = scans([
+            ("src/lib.rs", "#[path = \"oo/mod.rs\"] pub mod jeu;"),
+            ("src/oo/mod.rs", "#[path = \"la_case.rs\"] mod case;"),
+            ("src/oo/la_case.rs", &deep),
+        ]);
+        let refused: Vec<&str> = folder.refused.iter().map(|f| f.file.as_str()).collect();
+        assert_eq!(refused, ["src/jeu/case.rs"]);
+        // Nothing reads the file that another one takes the place of.
+        let unread = scans([
+            ("src/lib.rs", "#[path = \"bonus.rs\"] pub mod jeu;"),
+            ("src/bonus.rs", "fn f() {}"),
+            ("src/jeu.rs", &deep),
+        ]);
+        assert!(unread.refused.is_empty() && unread.left_out.is_empty());
     }
 
     /// A macro takes names from every file, also from one that did not parse at first.

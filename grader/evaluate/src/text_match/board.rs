@@ -12,28 +12,29 @@ const MOST_AT_END: usize = 3;
 
 pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject) -> Flow<()> {
     let text = said.on_terminal;
-    let found = boards(near(text, wanted.which), format(wanted));
-    let mut looked_at: Vec<&Board> = looked_at(&found, wanted.which).collect();
-    let is_there = looked_at.iter().any(|board| is_right(board, wanted));
+    let near = near(text, wanted.which);
+    let found = boards(near, format(wanted));
+    let is_there = looked_at(&found, wanted.which).any(|reading| may_be_right(reading, wanted));
     if is_there || is_at_end(wanted, said) {
-        return shows_colors(wanted, said, subject);
+        let missing = match is_there {
+            true => missing_color(wanted, near, wanted.which),
+            false => missing_color(wanted, said.at_end, Which::Any),
+        };
+        let unmatched = |hue| unmatched(Wanted::ColorOnBoard(hue), text, subject);
+        return missing.map_or(Ok(()), |hue| Err(Interruption::mismatch(unmatched(hue))));
     }
-    looked_at.truncate(1);
-    if let Some(board) = looked_at.first().filter(|board| is_drawn(board, wanted))
+    let likeliest = looked_at(&found, wanted.which).flatten().next();
+    if let Some(board) = likeliest.filter(|board| is_drawn(board, wanted))
         && let Some((symbol, expected, found)) = wrong_count(board, wanted)
     {
-        return Err(Interruption::mismatch(Mismatch::Unmatched {
-            subject: subject.clone(),
-            wanted: Wanted::CellsOnBoard {
-                symbol,
-                expected,
-                found,
-            },
-            found: Picture::Text(text.to_owned()),
-            lines: Vec::new(),
-        }));
+        let wanted = Wanted::CellsOnBoard {
+            symbol,
+            expected,
+            found,
+        };
+        return Err(Interruption::mismatch(unmatched(wanted, text, subject)));
     }
-    let problem = match (looked_at.first(), &wanted.equals) {
+    let problem = match (likeliest, &wanted.equals) {
         (Some(found), Some(expected)) => {
             let (expected, found) = (expected.clone(), Board::clone(found));
             Mismatch::unequal(
@@ -42,20 +43,26 @@ pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject)
                 Picture::Rows(found),
             )
         }
-        (found, _) => Mismatch::Unmatched {
-            subject: subject.clone(),
-            wanted: Wanted::Board {
+        (found, _) => {
+            let strange = found.map(|board| strange(board, wanted));
+            let wanted = Wanted::Board {
                 rows: wanted.rows,
                 cols: wanted.cols,
-                strange: found
-                    .map(|board| strange(board, wanted))
-                    .unwrap_or_default(),
-            },
-            found: Picture::Text(text.to_owned()),
-            lines: Vec::new(),
-        },
+                strange: strange.unwrap_or_default(),
+            };
+            unmatched(wanted, text, subject)
+        }
     };
     Err(Interruption::mismatch(problem))
+}
+
+fn unmatched(wanted: Wanted, text: &str, subject: &Subject) -> Mismatch {
+    Mismatch::Unmatched {
+        subject: subject.clone(),
+        wanted,
+        found: Picture::Text(text.to_owned()),
+        lines: Vec::new(),
+    }
 }
 
 fn format(wanted: &BoardMatch) -> Format<'_> {
@@ -67,13 +74,14 @@ fn format(wanted: &BoardMatch) -> Format<'_> {
     }
 }
 
-/// Each reading of the board that is asked for, or of any.
-fn looked_at(found: &[Reading], which: Which) -> Box<dyn Iterator<Item = &Board> + '_> {
-    match which {
-        Which::Last => Box::new(found.last().into_iter().flatten()),
-        Which::First => Box::new(found.first().into_iter().flatten()),
-        Which::Any => Box::new(found.iter().rev().flatten()),
-    }
+/// The board that is asked for, or any, the last one first.
+fn looked_at(found: &[Reading], which: Which) -> impl Iterator<Item = &Reading> {
+    let looked_at = match which {
+        Which::Last => &found[found.len().saturating_sub(1)..],
+        Which::First => &found[..found.len().min(1)],
+        Which::Any => found,
+    };
+    looked_at.iter().rev()
 }
 
 fn is_at_end(wanted: &BoardMatch, said: TextViews<'_>) -> bool {
@@ -82,28 +90,24 @@ fn is_at_end(wanted: &BoardMatch, said: TextViews<'_>) -> bool {
         return false;
     }
     let at_end = boards(said.at_end, format(wanted));
-    let mut readings = at_end.iter().flatten();
-    at_end.len() <= MOST_AT_END && readings.any(|board| is_right(board, wanted))
+    let mut readings = at_end.iter();
+    at_end.len() <= MOST_AT_END && readings.any(|reading| may_be_right(reading, wanted))
 }
 
-/// A board that can be read without the signs of a colour does not show it: it is in a legend.
-fn shows_colors(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject) -> Flow<()> {
-    let text = near(said.on_terminal, wanted.which);
-    let all = boards(text, format(wanted)).len();
+/// A colour that no right board in this text shows. One that can be read without the signs of a
+/// colour does not show it: it is in a legend.
+fn missing_color(wanted: &BoardMatch, text: &str, which: Which) -> Option<Hue> {
+    let all = boards(text, format(wanted));
+    let right = |found: &[Reading]| {
+        let readings = looked_at(found, which);
+        let right = readings.filter(|reading| may_be_right(reading, wanted));
+        right.count()
+    };
     let is_missing = |hue: &Hue| {
         let found = boards(&with_masked(text, *hue), format(wanted));
-        let mut readings = looked_at(&found, wanted.which);
-        found.len() == all && readings.any(|board| is_right(board, wanted))
+        found.len() == all.len() && right(&found) >= right(&all)
     };
-    let missing = wanted.shows.iter().copied().find(is_missing);
-    missing.map_or(Ok(()), |hue| {
-        Err(Interruption::mismatch(Mismatch::Unmatched {
-            subject: subject.clone(),
-            wanted: Wanted::ColorOnBoard(hue),
-            found: Picture::Text(said.on_terminal.to_owned()),
-            lines: Vec::new(),
-        }))
-    })
+    wanted.shows.iter().copied().find(is_missing)
 }
 
 /// The part of a text where the board is looked for. Each line takes a while, and a program may print
@@ -126,6 +130,11 @@ fn near(text: &str, which: Which) -> &str {
 }
 
 const LONGEST: usize = 64 << 10;
+
+/// Is it right in one of the manners in which it may be read?
+fn may_be_right(reading: &Reading, wanted: &BoardMatch) -> bool {
+    reading.iter().any(|board| is_right(board, wanted))
+}
 
 fn is_right(board: &Board, wanted: &BoardMatch) -> bool {
     is_drawn(board, wanted) && wrong_count(board, wanted).is_none()

@@ -274,28 +274,29 @@ fn a_board_is_compared_whatever_its_frame() {
     );
 }
 
+fn with_a_red_flag() -> TextMatch {
+    let drawing = [["#", "f"], ["1", "#"]].map(|row| row.map(str::to_owned).to_vec());
+    TextMatch::Board(Box::new(BoardMatch {
+        counts: Vec::new(),
+        equals: Some(drawing.to_vec()),
+        rows: 2,
+        cols: 2,
+        cells: vec![
+            ("f".into(), vec!["F".into()]),
+            ("#".into(), Vec::new()),
+            ("1".into(), Vec::new()),
+        ],
+        frame: String::new(),
+        which: Which::Last,
+        shows: vec![Hue::Red],
+    }))
+}
+
 #[test]
 fn a_colour_is_seen_on_the_board_and_not_around_it() {
     let shown = |text: &str| {
-        let wanted = TextMatch::Board(Box::new(BoardMatch {
-            counts: Vec::new(),
-            equals: Some(
-                [["#", "f"], ["1", "#"]]
-                    .map(|row| row.map(str::to_owned).to_vec())
-                    .to_vec(),
-            ),
-            rows: 2,
-            cols: 2,
-            cells: vec![
-                ("f".into(), vec!["F".into()]),
-                ("#".into(), Vec::new()),
-                ("1".into(), Vec::new()),
-            ],
-            frame: String::new(),
-            which: Which::Last,
-            shows: vec![Hue::Red],
-        }));
-        holds(wanted, Ignore::default(), &text.replace('<', "\u{1b}["))
+        let text = text.replace('<', "\u{1b}[");
+        holds(with_a_red_flag(), Ignore::default(), &text)
     };
     let flags = ["<31mF<0m", "<1;91mF<39m", "<41m F <0m", "<38;5;196mF<0m"];
     for flag in flags {
@@ -314,6 +315,31 @@ fn a_colour_is_seen_on_the_board_and_not_around_it() {
         }
     }
     assert!(!shown("# <32mF<0m\n1 #\n"));
+}
+
+#[test]
+fn a_colour_is_seen_on_a_right_board_before_the_solution() {
+    let shown = |at_end: &str| {
+        let at_end = &at_end.replace('<', "\u{1b}[");
+        let text = &format!("# F\n# #\nB0 ?\n{at_end}");
+        let views = TextViews {
+            at_end,
+            ..TextViews::from(text.as_str())
+        };
+        let wanted = TextMatcher {
+            kind: with_a_red_flag(),
+            ignore: Ignore::default(),
+        };
+        check(&[wanted], views, &Subject::Screen, &BTreeMap::new()).is_ok()
+    };
+    let (red, plain) = ("# <31mF<0m\n1 #\n\n", "# F\n1 #\n\n");
+    let solution = "Solution :\n# F\n1 1\n";
+    assert!(shown(&format!("{red}{solution}")));
+    assert!(shown(&format!("{plain}Bravo !\n{red}{solution}")));
+    assert!(!shown(&format!("{plain}{solution}")));
+    let red_solution = solution.replace('F', "<31mF<0m");
+    assert!(!shown(&format!("{plain}{red_solution}")));
+    assert!(!shown(&format!("{plain}<31mF<0m = faux\n{solution}")));
 }
 
 #[test]

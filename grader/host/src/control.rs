@@ -44,7 +44,7 @@ pub struct Start {
     pub cpu_ms: u64,
     pub memory: u64,
     pub output: u64,
-    pub file_bytes: u64,
+    pub file_size: u64,
     pub file_count: u64,
     pub threads: u64,
     pub page_size: usize,

@@ -117,13 +117,13 @@ fn room_used_up(ended: Ended, page: &SharedPage, limits: &Limits) -> Option<(Ver
         )),
         Some(Full::Bytes) => Some(limit(
             Verdict::Crashed,
-            Limit::Files,
+            Limit::FileSize,
             bytes(limits.file_size),
         )),
         // The folder was removed in the meantime; all that is known is that it was too full.
         None if ended.cause == Cause::FileLimit => Some(limit(
             Verdict::Crashed,
-            Limit::Files,
+            Limit::FileSize,
             bytes(limits.file_size),
         )),
         None if page.word(at::THREAD_REFUSED) != 0 => Some(limit(
@@ -243,7 +243,7 @@ fn by_status(status: i32, page: &SharedPage, limits: &Limits) -> (Verdict, StopR
                 ),
             },
         ),
-        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, Limit::Files, bytes(limits.file_size)),
+        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, Limit::FileSize, bytes(limits.file_size)),
         Some(number) => (Verdict::Crashed, StopReason::Signal { number }),
         None => (
             Verdict::NoAnswer,

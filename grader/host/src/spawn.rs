@@ -52,7 +52,7 @@ impl Host {
             cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
             memory: setup.limits.memory,
             output: setup.limits.output,
-            file_bytes: setup.limits.file_size,
+            file_size: setup.limits.file_size,
             file_count: setup.limits.file_count,
             threads: setup.limits.threads,
             page_size: page.size(),

@@ -12,7 +12,9 @@ pub enum Limit {
     Memory,
     Stack,
     Output,
-    Files,
+    /// Stored results name it so.
+    #[serde(rename = "files")]
+    FileSize,
     FileCount,
     Threads,
     /// Lines asked for after the last one.

@@ -64,7 +64,7 @@ fn does(which: Limit, lang: Lang) -> &'static str {
             "makes more nested calls than its stack holds",
         ),
         Limit::Output => lang.pick("affiche plus que permis", "prints more than allowed"),
-        Limit::Files => lang.pick(
+        Limit::FileSize => lang.pick(
             "écrit plus dans ses fichiers que permis",
             "writes more to files than allowed",
         ),
@@ -96,7 +96,7 @@ pub fn limit(which: Limit, figure: &str, lang: Lang) -> String {
         Limit::Memory => lang.pick("mémoire", "memory"),
         Limit::Stack => lang.pick("pile", "stack"),
         Limit::Output => lang.pick("texte affiché", "text printed"),
-        Limit::Files => lang.pick("taille des fichiers", "size of files"),
+        Limit::FileSize => lang.pick("taille des fichiers", "size of files"),
         Limit::FileCount => lang.pick("nombre de fichiers", "number of files"),
         Limit::Threads => lang.pick("fils d'exécution", "threads"),
         Limit::Reads => lang.pick("lignes demandées après la fin", "lines read past the end"),
@@ -169,5 +169,11 @@ mod tests {
             limit(Limit::Memory, "256 MB", Lang::En),
             "limit exceeded: memory (256 MB)"
         );
+    }
+
+    #[test]
+    fn the_two_limits_of_files_keep_their_stored_names() {
+        let stored = serde_json::to_string(&[Limit::FileSize, Limit::FileCount]);
+        assert_eq!(stored.expect("names"), r#"["files","file_count"]"#);
     }
 }

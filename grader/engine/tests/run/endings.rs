@@ -189,7 +189,7 @@ fn a_draw_that_was_not_foreseen_is_told() {
 fn a_file_has_a_limit() {
     let stop = stop(&short(), call(24, &[]));
     let StopReason::Limit {
-        which: Limit::Files,
+        which: Limit::FileSize,
         ..
     } = stop.reason
     else {
@@ -200,7 +200,7 @@ fn a_file_has_a_limit() {
 #[test]
 fn files_have_a_limit_together() {
     check_limit(42, Verdict::Crashed, Limit::FileCount);
-    check_limit(43, Verdict::Crashed, Limit::Files);
+    check_limit(43, Verdict::Crashed, Limit::FileSize);
 }
 
 #[test]

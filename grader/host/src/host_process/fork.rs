@@ -160,7 +160,7 @@ fn limit_resources(host: &HostProcess, start: &Start) -> io::Result<u64> {
     let stack = at::STACK.min(most(libc::RLIMIT_STACK)?);
     limit(libc::RLIMIT_STACK, stack)?;
     limit(libc::RLIMIT_NOFILE, 64)?;
-    limit(libc::RLIMIT_FSIZE, start.file_bytes)?;
+    limit(libc::RLIMIT_FSIZE, start.file_size)?;
     // The allocator in the hand-in counts exactly. This limit is for memory that does not go
     // through it: stacks, and address space that is reserved but not used.
     #[cfg(target_os = "linux")]
@@ -336,7 +336,7 @@ mod tests {
             cpu_ms: 0,
             memory: 3,
             output: 4,
-            file_bytes: 0,
+            file_size: 0,
             file_count: 0,
             threads: 5,
             page_size: size,

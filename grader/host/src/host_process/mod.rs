@@ -167,7 +167,7 @@ impl HostProcess {
     /// One child, from its folder to its end.
     fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<End> {
         let size = FileQuota {
-            bytes: start.file_bytes,
+            bytes: start.file_size,
             count: start.file_count,
         };
         let folder = self.place.open_folder(size)?;

@@ -113,7 +113,7 @@ impl Color {
         let numbers: Result<Vec<u16>, _> = parts.iter().map(|part| part.parse()).collect();
         let numbers = numbers.ok()?;
         if let Some(named) = named_color(&numbers) {
-            // 48 is after 38 as 40 is after 30.
+            // 48 sets what is behind the letters, as 40 does: ten more than 38 and 30.
             return Some(Color::Named(named + code - 38));
         }
         match *numbers {

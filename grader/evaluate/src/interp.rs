@@ -45,7 +45,8 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What `eventually` and `share` have seen in this case.
     pub observations: Vec<Observation>,
-    /// What the calls of the scenario have printed so far.
+    /// What the calls of the scenario have printed so far; nothing, once the program has ended
+    /// itself and the other games of the scenario are played anew.
     pub said: String,
     /// The game's window, once it is open.
     pub window: Option<Window>,

@@ -1,4 +1,4 @@
-//! How good the scenarios are: they must catch wrong solutions made from the reference.
+//! How good the scenarios are: they must catch mutants of the reference.
 
 use crate::support::{copy, grader, kit, read, scratch, write};
 use audit::{Audit, VerdictCacheFolder};

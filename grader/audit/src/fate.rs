@@ -70,10 +70,10 @@ impl Audit<'_> {
             .with(self.calls.key(&places))
             .with(&mutant.name)
             .finish();
-        let asked = |(_, key): &&(&ScenarioKeys<'_>, String)| self.memory.get(key).is_none();
+        let asked = |(_, key): &&(&ScenarioKeys<'_>, String)| self.verdicts.get(key).is_none();
         let missing: Vec<&ScenarioKeys<'_>> =
             near.iter().filter(asked).map(|(known, _)| *known).collect();
-        let mut known_to_compile = self.memory.get(&compiles);
+        let mut known_to_compile = self.verdicts.get(&compiles);
         if known_to_compile.is_none()
             || (known_to_compile == Some(Verdict::Passed) && !missing.is_empty())
         {
@@ -84,7 +84,7 @@ impl Audit<'_> {
             } else {
                 Verdict::Passed
             };
-            self.memory.put(compiles, verdict);
+            self.verdicts.put(compiles, verdict);
             known_to_compile = Some(verdict);
             self.remember(&report, &near);
             if !broken && report.has_grader_error() {
@@ -96,7 +96,7 @@ impl Audit<'_> {
         }
         let mut fate = fate(mutant, FateKind::Survived);
         for (known, key) in near {
-            match self.memory.get(&key) {
+            match self.verdicts.get(&key) {
                 Some(Verdict::Passed | Verdict::Blocked) => {}
                 Some(_) => fate.caught_by.push(known.seen()),
                 // A scenario that did not run caught nothing: only what was observed counts.
@@ -150,7 +150,7 @@ impl Audit<'_> {
             for scenario in &topic.scenarios {
                 let name = (topic.topic.as_str(), title(&scenario.name));
                 if let Some(key) = keys.get(&name) {
-                    self.memory.put((*key).clone(), scenario.verdict);
+                    self.verdicts.put((*key).clone(), scenario.verdict);
                 }
             }
         }
@@ -158,12 +158,12 @@ impl Audit<'_> {
 
     /// Generated cases have found no difference, and nothing has changed since.
     pub fn survived_trials(&self, mutant: &Mutant) -> bool {
-        self.memory.get(&self.trial_key(mutant)).is_some()
+        self.verdicts.get(&self.trial_key(mutant)).is_some()
     }
 
     /// Remembers that they found none.
     pub fn record_survived_trials(&self, mutant: &Mutant) {
-        self.memory.put(self.trial_key(mutant), Verdict::Passed);
+        self.verdicts.put(self.trial_key(mutant), Verdict::Passed);
     }
 
     /// Of the mutant, and of what tries it: generated calls, and the assignment's own

@@ -50,7 +50,7 @@ pub struct Audit<'a> {
     of_variant: Sources,
     calls: CallGraph,
     scenarios: Vec<ScenarioKeys<'a>>,
-    memory: VerdictCache,
+    verdicts: VerdictCache,
     /// A key of what compiling depends on: the code outside functions, the toolchain and the
     /// prepared libraries.
     base: String,
@@ -102,7 +102,7 @@ impl<'a> Audit<'a> {
             .with(&grader.libraries.key)
             .finish();
         let name = format!("{}-{}", loaded.name, variant.name);
-        let memory = VerdictCache::open(place, &name, afresh);
+        let verdicts = VerdictCache::open(place, &name, afresh);
         Audit {
             grader,
             loaded,
@@ -111,7 +111,7 @@ impl<'a> Audit<'a> {
             of_variant,
             calls,
             scenarios,
-            memory,
+            verdicts,
             base,
         }
     }
@@ -161,7 +161,7 @@ impl<'a> Audit<'a> {
 
     /// Saves the verdicts for later audits.
     pub fn save(&self) -> std::io::Result<()> {
-        self.memory.save()
+        self.verdicts.save()
     }
 }
 

@@ -169,12 +169,12 @@ mod tests {
         let folder = tempfile::tempdir()?;
         let place = whole(folder.path());
         let open = |afresh| VerdictCache::open(&place, "demineur-", afresh);
-        let memory = open(false);
-        memory.put("a".to_owned(), Verdict::Wrong);
-        memory.put("b".to_owned(), Verdict::GraderError);
-        memory.put("c".to_owned(), Verdict::NotRun);
-        memory.put("e".to_owned(), Verdict::WallTimeout);
-        memory.save()?;
+        let verdicts = open(false);
+        verdicts.put("a".to_owned(), Verdict::Wrong);
+        verdicts.put("b".to_owned(), Verdict::GraderError);
+        verdicts.put("c".to_owned(), Verdict::NotRun);
+        verdicts.put("e".to_owned(), Verdict::WallTimeout);
+        verdicts.save()?;
         let again = open(false);
         assert_eq!(again.get("a"), Some(Verdict::Wrong));
         let afresh = open(true);
@@ -209,9 +209,9 @@ mod tests {
             (part("1-of-2"), "riviere-objet", "b"),
             (part("0-of-2"), "riviere-objet2", "c"),
         ] {
-            let memory = VerdictCache::open(&place, name, false);
-            memory.put(key.to_owned(), Verdict::Wrong);
-            memory.save()?;
+            let verdicts = VerdictCache::open(&place, name, false);
+            verdicts.put(key.to_owned(), Verdict::Wrong);
+            verdicts.save()?;
         }
         let all = VerdictCache::open(&whole(folder.path()), "riviere-objet", false);
         assert_eq!(all.get("a"), Some(Verdict::Wrong));

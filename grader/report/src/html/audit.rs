@@ -75,7 +75,7 @@ fn right_programs(acceptance: &Acceptance, coursework: &str, lang: Lang, body: &
     }
 }
 
-/// How many wrong solutions each topic catches: publicly, hidden, and alone.
+/// How many mutants each topic catches: publicly, hidden, and alone.
 fn strength(part: &VariantAudit, lang: Lang, body: &mut String) {
     let words = lang.pick(
         [
@@ -225,7 +225,7 @@ fn equivalents(part: &VariantAudit, lang: Lang, body: &mut String) {
     body.push_str("</ul>\n");
 }
 
-/// Scenarios that no wrong solution fails.
+/// Scenarios that no mutant fails.
 fn idle(part: &VariantAudit, lang: Lang, body: &mut String) {
     let key = |s: &ScenarioName| (s.topic.clone(), s.scenario.get(Lang::Fr).to_owned());
     let caught_by = part.fates.iter().flat_map(|f| &f.caught_by);

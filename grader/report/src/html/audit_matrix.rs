@@ -1,4 +1,4 @@
-//! Wrong solutions down, topics across: who catches what.
+//! Mutants down, topics across: who catches what.
 
 use super::escape;
 use audit::{Fate, FateKind, VariantAudit};

@@ -223,7 +223,7 @@ fn sources_of(variant: &Variant, reference: &Sources) -> Sources {
     compiled
 }
 
-/// `riviere::fichiers` for `src/riviere/fichiers.rs`.
+/// `riviere::fichiers` for `src/riviere/fichiers.rs`; empty for the root and for programs.
 fn module_of(path: &str) -> String {
     let module = interface::source::module_of(path, true);
     module.unwrap_or_default().join("::")

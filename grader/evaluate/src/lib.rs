@@ -51,6 +51,7 @@ mod text_match;
 mod trace;
 mod types;
 mod wanted;
+mod wanted_words;
 mod window;
 mod window_step;
 mod window_text;

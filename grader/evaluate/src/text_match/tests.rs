@@ -225,7 +225,7 @@ fn a_board_is_compared_whatever_its_frame() {
     assert!(!holds(board(Some("# 1/# #"), Which::Any)));
     assert!(holds(board(None, Which::Last)));
     let snapshots = BTreeMap::new();
-    // Behind the last move, a few boards may follow the one that is asked for.
+    // After the last move, a few boards may follow the one that is asked for.
     let ends = |at_end: &str| {
         let text = &format!("{text}\nB0 ?\n{at_end}");
         let views = TextViews {

@@ -112,7 +112,7 @@ mod tests {
             ("  0 1\nA|# 1|\nB|1  |\n", "# 1 / 1 ."),
             ("A |##|\nB |1 |\n", "# # / 1 ."),
             ("    0  1\nA | #  # |\nB |    1 |\n", "# # / . 1"),
-            // Each wall stands behind a cell, or before one.
+            // Each wall stands after a cell, or before one.
             ("    0   1\nA |   |   |\nB | 1 |   |\n", ". . / 1 ."),
             ("A | 1 |  \nB | # | 1\n", "1 . / # 1"),
             ("| 1 | # |\n| B | # |\n", "1 # / * #"),

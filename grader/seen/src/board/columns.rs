@@ -179,10 +179,12 @@ fn header_word<'m>(margin: &'m str, symbols: &Symbols) -> &'m str {
     let is_cell = |c: char| !c.is_whitespace() && symbols.is_cell_char(c);
     let before_cell = margin.trim_end_matches(|c| is_sign(c) && !is_cell(c));
     let word = margin.trim_end_matches(is_sign);
-    match () {
-        () if word.is_empty() => margin,
-        () if before_cell.contains(char::is_whitespace) => before_cell,
-        () => word,
+    if word.is_empty() {
+        margin
+    } else if before_cell.contains(char::is_whitespace) {
+        before_cell
+    } else {
+        word
     }
 }
 

@@ -26,11 +26,14 @@ pub(super) fn only_named_rows(
             is_between[*first..*last].fill(true);
         }
     }
-    let kept = lines.iter().enumerate().map(|(at, line)| match () {
-        () if named.contains(&at) => line.clone(),
-        () if is_header_or_frame(line, symbols) => line.clone(),
-        () if is_between[at] => String::new(),
-        () => NO_ROW.to_owned(),
+    let kept = lines.iter().enumerate().map(|(at, line)| {
+        if named.contains(&at) || is_header_or_frame(line, symbols) {
+            line.clone()
+        } else if is_between[at] {
+            String::new()
+        } else {
+            NO_ROW.to_owned()
+        }
     });
     Some((kept.collect(), boards.len()))
 }

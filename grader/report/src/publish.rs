@@ -18,18 +18,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use supervise::interrupt::write_whole;
 
-/// Files that are written only when asked for.
-#[derive(Debug, Default)]
-pub struct ExtraFiles {
-    pub json: Option<PathBuf>,
-    pub junit: Option<PathBuf>,
-    pub gradescope: Option<PathBuf>,
-    pub worksheet: Option<PathBuf>,
-    pub scodoc: Option<PathBuf>,
-    pub canvas: Option<PathBuf>,
-    pub classroom50: Option<(PathBuf, classroom50::Context)>,
-}
-
 /// What a run is about.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Extent {
@@ -53,6 +41,18 @@ impl Share {
             false => Share::Whole,
         }
     }
+}
+
+/// Files that are written only when asked for.
+#[derive(Debug, Default)]
+pub struct ExtraFiles {
+    pub json: Option<PathBuf>,
+    pub junit: Option<PathBuf>,
+    pub gradescope: Option<PathBuf>,
+    pub worksheet: Option<PathBuf>,
+    pub scodoc: Option<PathBuf>,
+    pub canvas: Option<PathBuf>,
+    pub classroom50: Option<(PathBuf, classroom50::Context)>,
 }
 
 impl ExtraFiles {

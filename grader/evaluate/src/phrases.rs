@@ -65,9 +65,7 @@ pub(super) fn word(
     near: Option<&NearMiss>,
     lang: Lang,
 ) -> String {
-    let one = ["le mot", "the word"];
-    let several = ["l'un de ces mots :", "one of these words:"];
-    let (what, near) = (one_of(wordings, [one, several], lang), instead(near, lang));
+    let (what, near) = (the_word(wordings, lang), instead(near, lang));
     format!("{what} {}{near}", times_found(times, found, lang))
 }
 
@@ -98,9 +96,7 @@ pub(super) fn without_word(word: &str, lang: Lang) -> String {
 }
 
 pub(super) fn announced(wordings: &[String], lang: Lang) -> String {
-    let one = ["le mot", "the word"];
-    let several = ["l'un de ces mots :", "one of these words:"];
-    let what = one_of(wordings, [one, several], lang);
+    let what = the_word(wordings, lang);
     lang.pick(
         format!(
             "{what}, comme ce qui est arrivé : ni nié, ni proposé avec un autre (« ou »), ni \
@@ -301,6 +297,12 @@ fn instead(near: Option<&NearMiss>, lang: Lang) -> String {
             Lang::En => format!("; line {line}: {found} found, {expected} expected"),
         }
     })
+}
+
+fn the_word(wordings: &[String], lang: Lang) -> String {
+    let one = ["le mot", "the word"];
+    let several = ["l'un de ces mots :", "one of these words:"];
+    one_of(wordings, [one, several], lang)
 }
 
 fn one_of(texts: &[String], [one, several]: [[&'static str; 2]; 2], lang: Lang) -> String {

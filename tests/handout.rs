@@ -357,7 +357,11 @@ fn scenarios_for_another_coursework_are_missed() {
         .arg(out.path().join("khet"))
         .assert()
         .code(2)
-        .stderr(contains("no folder named after the assignment (khet)"));
+        .stderr(contains("no folder named after the assignment (khet)"))
+        .stderr(contains(format!(
+            "make {}, and put",
+            out.path().join("khet").display()
+        )));
 }
 
 #[test]

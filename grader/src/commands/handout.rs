@@ -95,14 +95,30 @@ fn students_compile(lang: Lang, why: &str) -> String {
 /// Reports a mistake in the teacher's own scenarios now, because students could not mend it.
 fn in_order(setup: &Setup, kit: &Kit, courseworks: &[String], extra: &Path) -> Result<(), u8> {
     if !courseworks.iter().any(|name| extra.join(name).is_dir()) {
-        let (folder, name) = (extra.display(), courseworks.join(", "));
-        setup.error(&setup.lang.pick(
-            format!("{folder} n'a pas de dossier au nom du devoir ({name})"),
-            format!("{folder} has no folder named after the assignment ({name})"),
-        ));
+        setup.error(&without_folder(extra, courseworks, setup.lang));
         return Err(exit::WRONG_USE);
     }
     setup.courseworks(kit, courseworks, Some(extra)).map(drop)
+}
+
+fn without_folder(extra: &Path, courseworks: &[String], lang: Lang) -> String {
+    let wanted: Vec<String> = courseworks
+        .iter()
+        .map(|name| extra.join(name).display().to_string())
+        .collect();
+    let (folder, names) = (extra.display(), courseworks.join(", "));
+    lang.pick(
+        format!(
+            "{folder} n'a pas de dossier au nom du devoir ({names}) : créez {}, et mettez-y les \
+             fichiers de scénarios",
+            wanted.join(" ou ")
+        ),
+        format!(
+            "{folder} has no folder named after the assignment ({names}): make {}, and put the \
+             files of scenarios there",
+            wanted.join(" or ")
+        ),
+    )
 }
 
 /// The name with `.zip` added, whatever dots it has.

@@ -10,7 +10,7 @@ pub struct ScopeArgs {
     /// Grade this assignment only (default: whatever modules the hand-in has)
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,
-    /// The teacher's own hidden scenarios, one folder per assignment
+    /// The teacher's own hidden scenarios: a folder of them, or one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
     /// Grade the public scenarios only

@@ -13,7 +13,7 @@ pub struct CheckArgs {
     /// Read the specs only; run nothing
     #[arg(long)]
     pub syntax_only: bool,
-    /// The teacher's own hidden scenarios, one folder per assignment
+    /// The teacher's own hidden scenarios: a folder of them, or one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
 }
@@ -154,7 +154,7 @@ pub struct AuditArgs {
     /// Audit everything again, ignoring stored verdicts
     #[arg(long)]
     pub force: bool,
-    /// The teacher's own hidden scenarios, one folder per assignment
+    /// The teacher's own hidden scenarios: a folder of them, or one folder per assignment
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
 }

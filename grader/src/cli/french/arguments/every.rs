@@ -33,7 +33,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "hidden",
-        "Vos propres scénarios cachés, un dossier par devoir",
+        "Vos propres scénarios cachés : un dossier de scénarios, ou un dossier par devoir",
     ),
     ("*", "public_only", "Seulement les scénarios publics"),
     (

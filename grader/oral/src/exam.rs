@@ -3,18 +3,18 @@
 use super::calls::{Event, ObservedCall, is_same_answer};
 use super::code::Code;
 use super::course::Course;
-use super::instrumented::{Instrumented, Watched};
+use super::instrumented::Instrumented;
 use super::model::{NoSheet, ShownCall};
 use super::probes::{Probe, ProbeKind};
 use super::rng::Rng;
 use super::runner::Runner;
 use super::situations::{self, Member, Situation};
-use super::survey::{Survey, survey};
-use super::tried;
+use super::survey::Survey;
+use super::tried::{Tried, Wanted};
 use super::versions::Version;
 use compile::sources::Sources;
+use engine::grade::Built;
 use evaluate::Board;
-use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::time::Duration;
@@ -67,52 +67,21 @@ impl<'a> Exam<'a> {
         course: Course<'a>,
         sources: &'a Sources,
         mut rng: Rng,
-        (topics, surveys): (&[String], bool),
+        wanted: Wanted<'_>,
     ) -> Result<Exam<'a>, NoSheet> {
         let Course {
             grader,
             loaded,
             variant,
-            given,
-            elsewhere,
+            ..
         } = course;
         let hand_in = grader.key(variant, sources);
         let built = grader.build(variant, sources);
-        if let Some(why) = &built.build_failure {
-            return Err(NoSheet::NothingRuns(why.message.clone()));
-        }
-        let code = Code::of(&built, given, elsewhere);
-        if code.functions.is_empty() {
-            return Err(NoSheet::NothingWritten);
-        }
+        let code = code_of(course, &built)?;
         let mut plain = Runner::plain(grader, loaded, variant, built);
-        let survey = match surveys {
-            true => survey(
-                &mut plain,
-                &loaded.coursework,
-                variant,
-                &code,
-                MOST_PLAYING / 3,
-            ),
-            false => Survey::default(),
-        };
-        let reach = super::call_graph::reach(&code);
-        let situations = tried::situations(course, (&code, &reach), topics, &mut rng);
-        let called: BTreeSet<usize> = situations.iter().map(|s| s.function).collect();
-        let (versions, untried) = tried::versions(&code, &survey, &called, &mut rng);
-        let other = situations::of_others(&loaded.coursework, variant, &code, &called);
-        let display = super::display::display(&code, &reach);
-        let drawing = drawing(course, &code, &reach);
-        let called = called.into_iter().chain(other.iter().map(|(f, _)| *f));
-        let scenarios = situations.iter().map(|s| &s.scenario);
-        let others = other.iter().chain(&survey.failing).map(|(_, s)| s);
-        let watched = Watched {
-            versions: &versions,
-            idle: idle(called, &reach),
-            display: &display,
-            names: super::narrow::names(course, scenarios.chain(others)),
-        };
+        let tried = Tried::of(course, &code, &mut plain, wanted, &mut rng);
         let parts = (hand_in.as_str(), sources);
+        let watched = tried.watched(course);
         let instrumented = Instrumented::build(course, parts, &code, &plain.built, watched);
         let instrumented = instrumented.ok_or(NoSheet::NotWatched)?;
         let mut exam = Exam {
@@ -122,15 +91,15 @@ impl<'a> Exam<'a> {
             hand_in,
             plain,
             instrumented,
-            versions,
-            untried,
+            versions: tried.versions,
+            untried: tried.untried,
             situations: Vec::new(),
             made: Vec::new(),
             unseen: Vec::new(),
-            survey,
-            reach,
-            display,
-            drawing,
+            survey: tried.survey,
+            reach: tried.reach,
+            display: tried.display,
+            drawing: tried.drawing,
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             shown: BTreeMap::new(),
@@ -138,11 +107,8 @@ impl<'a> Exam<'a> {
             is_strict: true,
             asks_all: false,
         };
-        exam.make(situations);
-        // Functions of which no call can be asked about as well.
-        let made = exam.situations.iter().map(|s| s.function).collect();
-        let other = situations::of_others(&loaded.coursework, variant, &exam.code, &made);
-        exam.see(&other);
+        exam.make(tried.situations);
+        exam.see_others();
         Ok(exam)
     }
 
@@ -151,9 +117,15 @@ impl<'a> Exam<'a> {
         self.plain.spent() + self.instrumented.runner.spent() > MOST_PLAYING
     }
 
-    /// Plays scenarios for the types of the variables that they meet.
-    fn see(&mut self, others: &[(usize, Scenario)]) {
-        for (_, scenario) in others {
+    /// Plays scenarios of functions of which no call can be asked about, for the types of the
+    /// variables that they meet.
+    fn see_others(&mut self) {
+        let made = self.situations.iter().map(|s| s.function).collect();
+        let Course {
+            loaded, variant, ..
+        } = self.course;
+        let others = situations::of_others(&loaded.coursework, variant, &self.code, &made);
+        for (_, scenario) in &others {
             if self.is_late() {
                 return;
             }
@@ -340,16 +312,14 @@ impl<'a> Exam<'a> {
     }
 }
 
-/// Functions that drawing a board reaches.
-fn drawing(course: Course<'_>, code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
-    let functions = course.variant.interface.functions.iter();
-    let callable = functions.map(|f| f.name.as_str()).collect();
-    let views = &course.loaded.coursework.file.views;
-    super::display::drawing(views, &callable, code, reach)
-}
-
-/// Functions that none of those called reaches.
-fn idle(called: impl Iterator<Item = usize>, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
-    let reached: BTreeSet<usize> = called.flat_map(|f| &reach[f]).copied().collect();
-    (0..reach.len()).filter(|f| !reached.contains(f)).collect()
+/// What the student wrote, where there is something and it runs.
+fn code_of(course: Course<'_>, built: &Built) -> Result<Code, NoSheet> {
+    if let Some(why) = &built.build_failure {
+        return Err(NoSheet::NothingRuns(why.message.clone()));
+    }
+    let code = Code::of(built, course.given, course.elsewhere);
+    match code.functions.is_empty() {
+        true => Err(NoSheet::NothingWritten),
+        false => Ok(code),
+    }
 }

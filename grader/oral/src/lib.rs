@@ -64,6 +64,7 @@ use compile::sources::Sources;
 use exam::Exam;
 use model::{QuestionKind, Sheet};
 use rng::Rng;
+use tried::Wanted;
 
 /// A hand-in, and who is asked about it.
 #[derive(Debug)]
@@ -88,8 +89,11 @@ pub fn sheets(
 ) -> Result<Vec<Sheet>, NoSheet> {
     let key = examined.sources.key();
     let rng = Rng::of(wishes.seed, &[&key]);
-    let surveys = wishes.level.is_none() || wishes.kinds.contains(&QuestionKind::Mend);
-    let mut exam = Exam::of(course, examined.sources, rng, (&wishes.topics, surveys))?;
+    let wanted = Wanted {
+        topics: &wishes.topics,
+        surveys: wishes.level.is_none() || wishes.kinds.contains(&QuestionKind::Mend),
+    };
+    let mut exam = Exam::of(course, examined.sources, rng, wanted)?;
     let drafts = kinds::drafts(&mut exam, &wishes.kinds);
     let mut asked = selection::AlreadyAsked::default();
     let mut sheets = Vec::new();

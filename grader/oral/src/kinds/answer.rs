@@ -1,10 +1,9 @@
 //! What a call returns, and what it prints.
 
 use super::giveaways::{is_guessed, is_looked_up, is_read_off};
-use super::{
-    Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
-    texts_of,
-};
+use super::proofs::as_is;
+use super::too_easy::is_followed;
+use super::{Check, Draft, Parts, Ready, fits, of_situation, question as with, ready, texts_of};
 use crate::calls::ObservedCall;
 use crate::choices::{choices, from_version};
 use crate::exam::Exam;

@@ -1,9 +1,8 @@
 //! Which of four boards is there after a call.
 
-use super::{
-    Check, Draft, Parts, Ready, as_is, code, fits, is_followed, of_situation, question as with,
-    ready,
-};
+use super::proofs::as_is;
+use super::too_easy::is_followed;
+use super::{Check, Draft, Parts, Ready, code, fits, of_situation, question as with, ready};
 use crate::choices::{choices, from_version};
 use crate::exam::Exam;
 use crate::literals::Literal;

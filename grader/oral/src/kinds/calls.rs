@@ -1,8 +1,9 @@
 //! How many times a function of theirs is called.
 
 use super::giveaways::is_length_on_page;
+use super::proofs::counted;
 use super::turns::is_said;
-use super::{Draft, Parts, Ready, code, counted, fits, marked, of_situation};
+use super::{Draft, Parts, Ready, code, fits, marked, of_situation};
 use crate::choices::{choices, near};
 use crate::code::Code;
 use crate::debugged::Debugged;

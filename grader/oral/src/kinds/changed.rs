@@ -1,9 +1,10 @@
 //! What another operator or bound changes: which of four calls then answers something else.
 
 use super::four_calls::{one_of_four, way};
+use super::proofs::by_edit;
+use super::too_easy::is_followed;
 use super::{
-    Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
-    ready, texts_of,
+    Check, Draft, Parts, Ready, code, fits, of_situation, question as with, ready, texts_of,
 };
 use crate::calls::{ObservedCall, is_same_answer};
 use crate::exam::{Exam, LONGEST};

@@ -4,9 +4,10 @@ use super::answer::{has_other_length, other_values};
 use super::board::{drawn_by, is_near, near as near_boards};
 use super::changed::{bare, changed_part, is_plain};
 use super::giveaways::is_read_off;
+use super::proofs::by_edit;
+use super::too_easy::{FEWEST_EVENTS, is_followed, is_said_by_name};
 use super::{
-    Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
-    of_situation, question as with, ready, texts_of,
+    Check, Draft, Parts, Ready, code, fits, of_situation, question as with, ready, texts_of,
 };
 use crate::calls::is_same_answer;
 use crate::choices::{choices, from_version, near};

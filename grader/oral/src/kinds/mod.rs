@@ -10,22 +10,23 @@ mod giveaways;
 mod mend;
 mod moved;
 mod order;
+mod proofs;
 mod reaches;
+mod too_easy;
 mod turns;
 mod types;
 mod value;
 
 pub use types::{assigned, met};
 
-use super::code::Code;
 use super::exam::{Exam, LONGEST, MOST_LINES};
 use super::literals::Literal;
 use super::model::{Difficulty, Dropped, Proof, Question, QuestionKind, Why};
 use super::situations::{Member, Situation};
-use super::tried::FEWEST_STEPS;
 use evaluate::Board;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
+use too_easy::{computes_ahead, is_said_by_name, is_said_by_rules};
 
 /// Something that may be asked: cheap to find, dear to finish.
 #[derive(Debug, Clone)]
@@ -255,39 +256,6 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
     })
 }
 
-/// Some functions of the standard library call a closure before its value is needed: how often, only
-/// their documentation says.
-fn computes_ahead(code: &Code, met: &BTreeSet<usize>) -> bool {
-    const AHEAD: [&str; 2] = ["successors", "peekable"];
-    let is_theirs = |name: &str| code.functions.iter().any(|f| f.name == name);
-    let mut ahead = AHEAD.iter().filter(|name| !is_theirs(name));
-    ahead.any(|name| met.iter().any(|f| code.functions[*f].words.contains(*name)))
-}
-
-/// What the assignment asks for and the hand-in does: whoever knows the game needs no code to say
-/// what comes of it.
-fn is_said_by_rules(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> bool {
-    const RESULTS: [QuestionKind; 3] = [
-        QuestionKind::Board,
-        QuestionKind::Returned,
-        QuestionKind::Printed,
-    ];
-    RESULTS.contains(&kind) && !exam.survey.finds_wrong(exam.function(situation))
-}
-
-/// A name like `setCourant`, `exchange_position` or `countATP` says what there is after a call, whatever the code.
-fn is_said_by_name(kind: QuestionKind, name: &str) -> bool {
-    let begins: &[&str] = match kind {
-        QuestionKind::Board => &[
-            "set", "exchange", "echange", "swap", "permute", "vide", "clear", "reset", "reinit",
-            "retire", "enleve", "remove", "ajoute", "add",
-        ],
-        QuestionKind::Returned => &["count", "compte", "get", "nb", "indice", "index"],
-        _ => &[],
-    };
-    begins.iter().any(|word| name.starts_with(word))
-}
-
 /// The texts that stand in a call, as they are written there.
 fn texts_of(situation: &Situation) -> Vec<String> {
     let literals = situation.literals().into_iter();
@@ -303,30 +271,9 @@ fn fits(exam: &Exam<'_>, situation: usize) -> bool {
     exam.shown_lines(&exam.functions_met(situation)) <= MOST_LINES
 }
 
-const FEWEST_EVENTS: usize = 3;
-
-/// What a call does is followed in several steps: it is no getter, no table, and does not end at
-/// its first condition.
-fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
-    let met = exam.functions_met(situation);
-    let steps: usize = met.iter().map(|f| exam.code.steps(*f)).sum();
-    let branches = met
-        .iter()
-        .any(|f| !exam.code.functions[*f].shape.branches.is_empty());
-    let is_long = exam.made[situation].events.len() >= FEWEST_EVENTS;
-    steps >= FEWEST_STEPS && (is_long || !branches)
-}
-
 /// Code in a sentence.
 fn code(text: &str) -> String {
     format!("`{text}`")
-}
-
-fn as_is() -> lang::Localized {
-    super::model::both(
-        "la remise sans rien d'ajouté répond la même chose",
-        "the hand-in with nothing added answers the same",
-    )
 }
 
 /// A question whose answer marks at its line confirm, during this one call.
@@ -336,62 +283,4 @@ fn marked(exam: &Exam<'_>, draft: &Draft, situation: usize, parts: Parts) -> Rea
         probes: BTreeSet::from([draft.item]),
     };
     ready(question(exam, draft, parts), draft, check)
-}
-
-fn counted() -> Proof {
-    Proof {
-        found: super::model::both(
-            "compté dans la trace de l'appel",
-            "counted in the trace of the call",
-        ),
-        verified: by_marks(),
-    }
-}
-
-/// What the trace of a call says, and a mark at its lines.
-fn read_in_the_trace() -> Proof {
-    Proof {
-        found: super::model::both(
-            "lu dans la trace de l'appel",
-            "read in the trace of the call",
-        ),
-        verified: by_marks(),
-    }
-}
-
-fn by_marks() -> lang::Localized {
-    super::model::both(
-        "une marque imprimée à ces lignes, dans la remise sans rien d'autre, dit la même chose",
-        "a mark printed at these lines, in the hand-in with nothing else added, says the same",
-    )
-}
-
-fn by_edit() -> lang::Localized {
-    super::model::both(
-        "la remise modifiée ainsi et compilée à nouveau répond la même chose",
-        "the hand-in edited so and compiled again answers the same",
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::computes_ahead;
-    use crate::code::of_text;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn an_iterator_that_looks_ahead_is_met() {
-        let code = of_text(
-            "fn f() { g().peekable(); }\nfn g() -> Vec<u8> { todo() }\nfn h() { successors(1) }\n",
-        );
-        let ahead = |met: &[usize]| computes_ahead(&code, &met.iter().copied().collect());
-        assert!(ahead(&[0, 1]) && ahead(&[2]));
-        assert!(!ahead(&[1]) && !computes_ahead(&code, &BTreeSet::new()));
-    }
-
-    #[test]
-    fn a_function_of_theirs_of_that_name_is_their_own() {
-        let code = of_text("fn f() { successors(1) }\nfn successors(n: u8) {}\n");
-        assert!(!computes_ahead(&code, &BTreeSet::from([0, 1])));
-    }
 }

@@ -1,9 +1,8 @@
 //! Which of their functions are called by one call, and in which order.
 
 use super::calls::probe_of;
-use super::{
-    Check, Draft, Parts, Ready, fits, of_situation, question as with, read_in_the_trace, ready,
-};
+use super::proofs::read_in_the_trace;
+use super::{Check, Draft, Parts, Ready, fits, of_situation, question as with, ready};
 use crate::choices::choices;
 use crate::exam::Exam;
 use crate::model::{Content, Difficulty, Excerpt, QuestionKind, Why, both};

@@ -1,7 +1,8 @@
 //! Which of four calls reaches a line.
 
 use super::four_calls::{one_of_four, way};
-use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use super::proofs::by_marks;
+use super::{Check, Draft, Parts, Ready, fits, of_situation, question as with, ready};
 use crate::code::Code;
 use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};

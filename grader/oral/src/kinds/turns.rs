@@ -1,7 +1,8 @@
 //! How many times a loop runs.
 
 use super::giveaways::is_length_on_page;
-use super::{Draft, Parts, Ready, counted, fits, marked, of_situation};
+use super::proofs::counted;
+use super::{Draft, Parts, Ready, fits, marked, of_situation};
 use crate::choices::{choices, near};
 use crate::debugged::Debugged;
 use crate::exam::Exam;

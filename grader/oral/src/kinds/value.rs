@@ -5,7 +5,8 @@ use super::giveaways::{
     bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_nth_line, is_read_off,
     is_spelled_out, only_right,
 };
-use super::{Draft, Parts, Ready, code, fits, marked, of_situation, read_in_the_trace, texts_of};
+use super::proofs::read_in_the_trace;
+use super::{Draft, Parts, Ready, code, fits, marked, of_situation, texts_of};
 use crate::assigned::Assigned;
 use crate::choices::choices;
 use crate::debugged::Debugged;

@@ -13,6 +13,7 @@ mod call_context;
 mod call_graph;
 mod calls;
 mod choices;
+mod chosen;
 mod code;
 mod course;
 mod coverage;

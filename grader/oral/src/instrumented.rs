@@ -53,6 +53,62 @@ impl<'a> Instrumented<'a> {
         plain: &Built,
         watched: Watched<'_>,
     ) -> Option<Instrumented<'a>> {
+        let variant = narrow::calling(course, &watched.names);
+        let mut trying = Trying::of(code, watched, sources);
+        let with = with_watcher(course.loaded, &variant, &trying.module);
+        for turn in 0..MOST_BUILDS {
+            let attempt = Attempt::of(&trying, sources);
+            let built = course.grader.build_for(hand_in, &with, &attempt.sources);
+            let broken = new_faults(&built, plain);
+            // Versions that do not compile have been taken out, and nothing else reaches them.
+            let gone: Option<Vec<usize>> = broken
+                .iter()
+                .map(|fault| attempt.only_version(fault, &trying.module))
+                .collect();
+            if let Some(gone) = gone.filter(|_| built.build_failure.is_none()) {
+                trying.live.retain(|version| !gone.contains(version));
+                let state = (watcher(&with, attempt.probes.len()), plain.stateless);
+                return Some(Instrumented {
+                    runner: Runner::watched(course.grader, course.loaded, with, built, state),
+                    probes: attempt.probes,
+                    live: trying.live,
+                    unwatched: trying.unwatched,
+                });
+            }
+            if !trying.give_up(&attempt, &broken) {
+                if turn > 0 {
+                    return None;
+                }
+                trying.live.clear();
+            }
+        }
+        None
+    }
+}
+
+/// What was wrong before is no fault of the probes.
+fn new_faults<'b>(built: &'b Built, plain: &Built) -> Vec<&'b Finding> {
+    let is_new = |fault: &&Finding| {
+        let is_same = |known: &Finding| (&known.item, &known.code) == (&fault.item, &fault.code);
+        !plain.report.broken.iter().any(is_same)
+    };
+    built.report.broken.iter().filter(is_new).collect()
+}
+
+/// What is put into a hand-in, less each time.
+struct Trying<'t> {
+    code: &'t Code,
+    versions: &'t [Version],
+    display: &'t BTreeSet<usize>,
+    uncalled: Vec<&'t OwnFunction>,
+    /// The watcher's, which no hand-in can name.
+    module: String,
+    live: BTreeSet<usize>,
+    unwatched: BTreeSet<usize>,
+}
+
+impl<'t> Trying<'t> {
+    fn of(code: &'t Code, watched: Watched<'t>, sources: &Sources) -> Trying<'t> {
         let Watched {
             versions,
             idle: mut unwatched,
@@ -64,58 +120,30 @@ impl<'a> Instrumented<'a> {
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
         live.retain(|v| !unwatched.contains(&versions[*v].function));
         let secret = Key::new("oral watcher").with(sources.key()).finish();
-        let module = format!("k{secret}");
-        let variant = narrow::calling(course, &names);
-        let with = with_watcher(course.loaded, &variant, &module);
-        for turn in 0..MOST_BUILDS {
-            let attempt = Attempt::of(
-                code,
-                sources,
-                &module,
-                versions,
-                &live,
-                (&unwatched, display, &uncalled),
-            );
-            let built = course.grader.build_for(hand_in, &with, &attempt.sources);
-            // What was wrong before is no fault of the probes.
-            let is_new = |fault: &&Finding| {
-                let is_same =
-                    |known: &Finding| (&known.item, &known.code) == (&fault.item, &fault.code);
-                !plain.report.broken.iter().any(is_same)
-            };
-            let broken: Vec<&Finding> = built.report.broken.iter().filter(is_new).collect();
-            // Versions that do not compile have been taken out, and nothing else reaches them.
-            let gone: Option<Vec<usize>> = broken
-                .iter()
-                .map(|fault| attempt.only_version(fault, &module))
-                .collect();
-            if let Some(gone) = gone.filter(|_| built.build_failure.is_none()) {
-                live.retain(|version| !gone.contains(version));
-                let state = (watcher(&with, attempt.probes.len()), plain.stateless);
-                return Some(Instrumented {
-                    runner: Runner::watched(course.grader, course.loaded, with, built, state),
-                    probes: attempt.probes,
-                    live,
-                    unwatched,
-                });
-            }
-            let mut is_known = false;
-            for fault in broken {
-                if let Some(version) = attempt.version_at(fault) {
-                    is_known |= live.remove(&version);
-                } else if let Some(function) = code.function_at(&fault.file, fault.line) {
-                    is_known |= unwatched.insert(function);
-                    live.retain(|v| versions[*v].function != function);
-                }
-            }
-            if !is_known && turn > 0 {
-                return None;
-            }
-            if !is_known {
-                live.clear();
+        Trying {
+            code,
+            versions,
+            display,
+            uncalled,
+            module: format!("k{secret}"),
+            live,
+            unwatched,
+        }
+    }
+
+    /// Leaves out the versions and the probes at fault; false where none of them was still in.
+    fn give_up(&mut self, attempt: &Attempt, broken: &[&Finding]) -> bool {
+        let mut is_less = false;
+        for fault in broken {
+            if let Some(version) = attempt.version_at(fault) {
+                is_less |= self.live.remove(&version);
+            } else if let Some(function) = self.code.function_at(&fault.file, fault.line) {
+                is_less |= self.unwatched.insert(function);
+                let versions = self.versions;
+                self.live.retain(|v| versions[*v].function != function);
             }
         }
-        None
+        is_less
     }
 }
 
@@ -140,14 +168,16 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn of(
-        code: &Code,
-        sources: &Sources,
-        module: &str,
-        versions: &[Version],
-        live: &BTreeSet<usize>,
-        (unwatched, display, uncalled): (&BTreeSet<usize>, &BTreeSet<usize>, &[&OwnFunction]),
-    ) -> Attempt {
+    fn of(trying: &Trying<'_>, sources: &Sources) -> Attempt {
+        let Trying {
+            code,
+            versions,
+            display,
+            uncalled,
+            module,
+            live,
+            unwatched,
+        } = trying;
         let mut attempt = Attempt {
             sources: sources.clone(),
             probes: Vec::new(),

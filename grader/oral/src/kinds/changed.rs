@@ -147,51 +147,8 @@ fn missing(part: &str) -> Option<Side> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    let number = u32::try_from(draft.item).unwrap_or(0) + 1;
-    let group = exam.group(situation);
-    let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
-    let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
-    if short.iter().any(|m| m.made.hides()) {
-        return Err(Why::NotShown);
-    }
-    let differs = |m: &Member, made: Option<ObservedCall>| {
-        made.is_none_or(|made| !is_same_answer(&made, &m.made))
-    };
-    let tried = |m: &Member| {
-        let made = m.situation.tried(&mut exam.instrumented.runner, number);
-        differs(m, made)
-    };
-    let found: Vec<bool> = short.iter().map(tried).collect();
-    let is_odd = |m: &Member| {
-        let place = short
-            .iter()
-            .position(|s| s.situation.scenario == m.situation.scenario);
-        place.is_some_and(|i| found[i])
-    };
-    let alike = |a: &Member, b: &Member| is_same_answer(&a.made, &b.made) && way(a) == way(b);
-    // One that changes, or one that alone does not.
-    let mut four = exam.odd_one(&short, is_odd, alike);
-    let keeps = four.is_none();
-    if keeps {
-        four = exam.odd_one(&short, |m| !is_odd(m), alike);
-    }
-    let four = four.ok_or(Why::Obvious)?;
-    // Three that are alike in all stand out together.
-    if four[2..].iter().all(|m| alike(m, &four[1])) {
-        return Err(Why::Obvious);
-    }
-    if !exam.are_stable(&four) {
-        return Err(Why::Unstable);
-    }
-    for (i, member) in four.iter().enumerate() {
-        let changes = (i == 0) != keeps;
-        let runner = &mut exam.instrumented.runner;
-        let mut again = || differs(member, member.situation.made(runner, number));
-        if again() != changes || again() != changes {
-            return Err(Why::Unstable);
-        }
-    }
-    let (common, choices) = one_of_four(exam, situation, &four)?;
+    let Four { members, keeps } = four_of(exam, draft, situation)?;
+    let (common, choices) = one_of_four(exam, situation, &members)?;
     let parts = Parts {
         excerpts: exam.excerpts(
             situation,
@@ -210,10 +167,73 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     };
     let check = Check::Edited {
         version: draft.item,
-        situations: four.into_iter().map(|m| m.situation).collect(),
+        situations: members.into_iter().map(|m| m.situation).collect(),
         board: None,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// Four calls of which the first is the odd one.
+struct Four {
+    members: Vec<Member>,
+    /// It alone keeps its result; otherwise it alone gets another one.
+    keeps: bool,
+}
+
+fn four_of(exam: &mut Exam<'_>, draft: &Draft, situation: usize) -> Result<Four, Why> {
+    let number = u32::try_from(draft.item).unwrap_or(0) + 1;
+    let group = exam.group(situation);
+    let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
+    let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
+    if short.iter().any(|m| m.made.hides()) {
+        return Err(Why::NotShown);
+    }
+    let tried = |m: &Member| {
+        let made = m.situation.tried(&mut exam.instrumented.runner, number);
+        differs(m, made)
+    };
+    let found: Vec<bool> = short.iter().map(tried).collect();
+    let is_odd = |m: &Member| {
+        let place = short
+            .iter()
+            .position(|s| s.situation.scenario == m.situation.scenario);
+        place.is_some_and(|i| found[i])
+    };
+    let alike = |a: &Member, b: &Member| is_same_answer(&a.made, &b.made) && way(a) == way(b);
+    // One that changes, or one that alone does not.
+    let mut four = exam.odd_one(&short, is_odd, alike);
+    let keeps = four.is_none();
+    if keeps {
+        four = exam.odd_one(&short, |m| !is_odd(m), alike);
+    }
+    let members = four.ok_or(Why::Obvious)?;
+    // Three that are alike in all stand out together.
+    if members[2..].iter().all(|m| alike(m, &members[1])) {
+        return Err(Why::Obvious);
+    }
+    let four = Four { members, keeps };
+    match exam.are_stable(&four.members) && four.is_stable_in(exam, number) {
+        true => Ok(four),
+        false => Err(Why::Unstable),
+    }
+}
+
+impl Four {
+    /// Twice more, the same calls have another result in a version, and the same ones have not.
+    fn is_stable_in(&self, exam: &mut Exam<'_>, number: u32) -> bool {
+        let runner = &mut exam.instrumented.runner;
+        let mut members = self.members.iter().enumerate();
+        members.all(|(i, member)| {
+            let changes = (i == 0) != self.keeps;
+            let mut again = || differs(member, member.situation.made(runner, number));
+            again() == changes && again() == changes
+        })
+    }
+}
+
+/// A call has another result than in the hand-in as it is, or none.
+fn differs(member: &Member, made: Option<ObservedCall>) -> bool {
+    made.is_none_or(|made| !is_same_answer(&made, &member.made))
 }
 
 /// `keeps`: the right call is the only one whose result stays.

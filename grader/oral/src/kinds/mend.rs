@@ -3,6 +3,7 @@
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::exam::{Exam, MOST_LINES};
 use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
+use crate::versions::Version;
 use evaluate::{Outcome, Picture};
 use lang::{Lang, Localized};
 use machine::Verdict;
@@ -65,12 +66,6 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .cloned()
         .ok_or(Why::NotShown)?;
     let (outcome, _) = exam.plain.play(&scenario, 0, true);
-    let said = |lang| {
-        let failure = outcome.failure.as_deref();
-        failure
-            .map(|f| engine::text::summary(f, lang))
-            .unwrap_or_default()
-    };
     // All that the function can reach is shown, and the failure is in it.
     let reach = &exam.reach[draft.function];
     let others: Vec<usize> = reach
@@ -82,40 +77,15 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if exam.shown_lines(reach) > MOST_LINES {
         return Err(Why::NotShown);
     }
-    let (fr, en) = (said(Lang::Fr), said(Lang::En));
-    let [fr, en] = [&fr, &en].map(|said| said.trim_end_matches('.'));
     let shown = shown(&outcome).ok_or(Why::NotShown)?;
     let choices = lines(exam, draft).ok_or(Why::Obvious)?;
-    let version = &exam.versions[draft.item];
-    let title = |lang| scenario.name.get(lang).to_owned();
-    let found = both(
-        format!(
-            "avec {} ligne {}, le scénario passe",
-            code(&version.after),
-            version.line
-        ),
-        format!(
-            "with {} on line {}, the scenario passes",
-            code(&version.after),
-            version.line
-        ),
-    );
     let parts = Parts {
         excerpts: exam.of_functions(&reached, (draft.function, &[])),
         situation: Some(shown),
-        text: both(
-            format!(
-                "Le scénario « {} » échoue : {fr}. Changer une seule ligne suffit : laquelle ?",
-                title(Lang::Fr)
-            ),
-            format!(
-                "The scenario “{}” fails: {en}. Changing one line is enough: which one?",
-                title(Lang::En)
-            ),
-        ),
+        text: text(&scenario, &outcome),
         choices,
         evidence: Proof {
-            found,
+            found: found(&exam.versions[draft.item]),
             verified: both(
                 "la remise modifiée ainsi et compilée à nouveau passe ce scénario",
                 "the hand-in edited so and compiled again passes this scenario",
@@ -127,6 +97,36 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         scenario: Box::new(scenario),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+fn text(scenario: &Scenario, outcome: &Outcome) -> Localized {
+    let said = |lang| {
+        let failure = outcome.failure.as_deref();
+        failure
+            .map(|f| engine::text::summary(f, lang))
+            .unwrap_or_default()
+    };
+    let (fr, en) = (said(Lang::Fr), said(Lang::En));
+    let [fr, en] = [&fr, &en].map(|said| said.trim_end_matches('.'));
+    let title = |lang| scenario.name.get(lang);
+    both(
+        format!(
+            "Le scénario « {} » échoue : {fr}. Changer une seule ligne suffit : laquelle ?",
+            title(Lang::Fr)
+        ),
+        format!(
+            "The scenario “{}” fails: {en}. Changing one line is enough: which one?",
+            title(Lang::En)
+        ),
+    )
+}
+
+fn found(version: &Version) -> Localized {
+    let (after, line) = (code(&version.after), version.line);
+    both(
+        format!("avec {after} ligne {line}, le scénario passe"),
+        format!("with {after} on line {line}, the scenario passes"),
+    )
 }
 
 fn shown(outcome: &Outcome) -> Option<ShownCall> {

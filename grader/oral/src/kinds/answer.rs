@@ -122,29 +122,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_returned && is_yes_or_no(exam, draft, &right) {
         return Err(Why::Obvious);
     }
-    let mut wrong: Vec<(Content, Localized)> = Vec::new();
-    for version in exam.versions_met(situation) {
-        let Some(made) = exam.other(situation, version) else {
-            continue;
-        };
-        if let Some(text) = shown(draft.kind, exam, &made) {
-            let from = from_version(&exam.versions[version]);
-            wrong.push((Content::Code(text), from));
-        }
-    }
-    match draft.kind {
-        QuestionKind::Returned => wrong.extend(other_values(exam, situation, &right)),
-        kind => wrong.extend(of_other_calls(exam, kind, situation, &right)),
-    }
-    if draft.kind == QuestionKind::Printed
-        && exam.is_strict
-        && let Some(frame) = frame(&right)
-    {
-        wrong.retain(|(content, _)| match content {
-            Content::Code(text) => self::frame(text).as_ref() == Some(&frame),
-            _ => false,
-        });
-    }
+    let wrong = wrong(exam, draft, situation, &right);
     let mut rng = exam.rng.clone();
     let choices = choices(Content::Code(right), wrong, &mut rng).ok_or(Why::Obvious)?;
     exam.rng = rng;
@@ -181,6 +159,39 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     Ok(ready(with(exam, draft, parts), draft, Check::Done))
+}
+
+/// What other versions answer, then what one takes for the answer.
+fn wrong(
+    exam: &mut Exam<'_>,
+    draft: &Draft,
+    situation: usize,
+    right: &str,
+) -> Vec<(Content, Localized)> {
+    let mut wrong: Vec<(Content, Localized)> = Vec::new();
+    for version in exam.versions_met(situation) {
+        let Some(made) = exam.other(situation, version) else {
+            continue;
+        };
+        if let Some(text) = shown(draft.kind, exam, &made) {
+            let from = from_version(&exam.versions[version]);
+            wrong.push((Content::Code(text), from));
+        }
+    }
+    match draft.kind {
+        QuestionKind::Returned => wrong.extend(other_values(exam, situation, right)),
+        kind => wrong.extend(of_other_calls(exam, kind, situation, right)),
+    }
+    if draft.kind == QuestionKind::Printed
+        && exam.is_strict
+        && let Some(frame) = frame(right)
+    {
+        wrong.retain(|(content, _)| match content {
+            Content::Code(text) => self::frame(text).as_ref() == Some(&frame),
+            _ => false,
+        });
+    }
+    wrong
 }
 
 /// Of a drawing of several lines, its blanks and frames without its symbols: one that is broken is

@@ -29,8 +29,6 @@ pub struct Grading<'a> {
     pub template: &'a ReceivedTemplate,
     /// Use nothing that was stored.
     pub force: bool,
-    /// All scenarios run, not only some of them.
-    pub is_whole: bool,
     /// Nothing runs here: only results found at these levels of isolation are used.
     pub stored_at: Option<&'a [Level]>,
 }
@@ -59,7 +57,26 @@ pub enum Warning {
     DecidedBefore,
 }
 
-impl Grading<'_> {
+impl<'a> Grading<'a> {
+    /// Results are neither looked up nor stored, unless a field says otherwise.
+    pub fn of(
+        grader: &'a Grader,
+        courseworks: &'a [Loaded],
+        decisions: &'a Decisions,
+        template: &'a ReceivedTemplate,
+    ) -> Grading<'a> {
+        Grading {
+            grader,
+            courseworks,
+            known: KnownModules::of(courseworks),
+            store: None,
+            decisions,
+            template,
+            force: false,
+            stored_at: None,
+        }
+    }
+
     pub fn grade_identical(
         &self,
         identical: &IdenticalHandIns,
@@ -255,7 +272,7 @@ impl Grading<'_> {
                 .map(|variant| self.report(loaded, variant, sources, record))
                 .collect::<Option<Vec<Report>>>()?;
             for report in &reports {
-                record.learn(report, self.is_whole);
+                record.learn(report, self.is_whole());
             }
             let all: Vec<&Report> = reports.iter().collect();
             let bareme = &loaded.coursework.bareme;
@@ -342,6 +359,12 @@ impl Grading<'_> {
 }
 
 impl Grading<'_> {
+    /// All scenarios run, not only some of them.
+    fn is_whole(&self) -> bool {
+        let settings = &self.grader.settings;
+        !settings.public_only && settings.filter.is_none()
+    }
+
     /// Marks that differ from the last run's for the same hand-in; this run's are stored for
     /// the next one. With a filter there are no marks to compare.
     fn changed(
@@ -351,7 +374,7 @@ impl Grading<'_> {
         reports: &[&Report],
         record: &mut Record,
     ) -> Option<Changed> {
-        if !self.is_whole || reports.iter().copied().any(Report::has_grader_error) {
+        if !self.is_whole() || reports.iter().copied().any(Report::has_grader_error) {
             return None;
         }
         let now = RecordedMarks::of(marks);

@@ -12,12 +12,10 @@ use crate::cli::RunArgs;
 use asked::Asked;
 pub use asked::{Merged, find, settings};
 use earlier::ThisClass;
+use engine::grade::Grader;
 use grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
-use intake::Class;
-use intake::bundle::KnownModules;
-use intake::roster::Matched;
 use report::pages::Pages;
-use report::publish::{Extent, Publisher, Share};
+use report::publish::{Extent, ExtraFiles, Publisher, Share};
 use report::summary::Row;
 use report::terminal::{LARGE_CLASS, Style};
 use safe_text::one_line;
@@ -49,67 +47,36 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         (merged.fill)()?;
     }
     let template = template::received(setup, &kit, &asked.courseworks)?;
+    let received = ReceivedTemplate::of(&template);
     let grading = Grading {
-        grader: &grader,
-        courseworks: &asked.courseworks,
-        known: KnownModules::of(&asked.courseworks),
         store: Some(&asked.store),
-        decisions: &asked.decisions,
-        template: &ReceivedTemplate::of(&template),
         force: args.scope.force,
-        is_whole: !args.scope.public_only && args.scope.filter.is_none(),
         stored_at: merged.map(|m| m.levels.as_slice()),
+        ..Grading::of(&grader, &asked.courseworks, &asked.decisions, &received)
     };
-    let letters: Vec<&str> = match merged {
-        Some(merged) => merged.levels.iter().map(|l| l.letter()).collect(),
-        None => vec![grader.isolation().letter()],
-    };
-    let letter = letters.join(", ");
-    let letter = letter.as_str();
     let out = &asked.store.root;
-    let publisher = Publisher::new(setup.lang, out, &asked.courseworks, wanted_files, letter)
-        .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let this = ThisClass::of(
-        &asked.store,
-        &asked.class,
-        &asked.paths,
-        &asked.decisions_file,
-    );
-    if args.decisions.is_none()
-        && let Some(warning) = this.other_decisions(setup.lang)
-    {
-        eprintln!("{warning}");
-    }
-    let save = |rows: &[Row], waiting| match args.scope.filter {
-        // The class is the one of which there are marks.
-        Some(_) => Ok(()),
-        None => this
-            .save(rows, waiting)
-            .map_err(|why| setup.unwritten(out, &why)),
-    };
-    save(&[], Vec::new())?;
     let run = Run {
         setup,
         args,
-        class: &asked.class,
-        matched: &asked.matched,
-        letter,
+        asked: &asked,
+        letters: &letters(&grader, merged),
         pages: Pages::new(out, setup.lang, template, env!("GRADER_SOURCES")),
     };
-    let publisher = publisher.about(Extent {
-        class: Share::part_if(this.is_part),
-        scenarios: Share::part_if(args.scope.filter.is_some()),
-    });
-    let graded = run.grade(&grading, publisher);
-    let rows = graded.publisher.rows();
-    let waiting = waiting::waiting(rows, &asked.courseworks);
-    save(rows, waiting)?;
-    let code = run.report(graded);
+    let code = run.publish(&grading, wanted_files)?;
     if args.scope.filter.is_some() {
         eprintln!("{}", filtered::left_alone(setup, out));
     }
     cache::trim();
     Ok(code)
+}
+
+/// How the hand-ins were isolated, wherever they were graded.
+fn letters(grader: &Grader, merged: Option<&Merged<'_>>) -> String {
+    let letters: Vec<&str> = match merged {
+        Some(merged) => merged.levels.iter().map(|l| l.letter()).collect(),
+        None => vec![grader.isolation().letter()],
+    };
+    letters.join(", ")
 }
 
 /// The number of a hand-in, why its pages could not be written, and what was found.
@@ -119,9 +86,8 @@ type Shown = (usize, Option<Error>, GradingOutcome);
 struct Run<'a> {
     setup: &'a Setup,
     args: &'a RunArgs,
-    class: &'a Class,
-    matched: &'a Matched,
-    letter: &'a str,
+    asked: &'a Asked,
+    letters: &'a str,
     pages: Pages,
 }
 
@@ -134,9 +100,48 @@ struct Progress<'a> {
 }
 
 impl<'a> Run<'a> {
+    /// Grades the class, and writes what is to be read of it.
+    fn publish(&self, grading: &Grading<'_>, wanted_files: ExtraFiles) -> Result<u8, u8> {
+        let (setup, asked) = (self.setup, self.asked);
+        let out = &asked.store.root;
+        let courseworks = &asked.courseworks;
+        let publisher = Publisher::new(setup.lang, out, courseworks, wanted_files, self.letters)
+            .map_err(|(path, e)| setup.unwritten(&path, &e))?;
+        let this = ThisClass::of(
+            &asked.store,
+            &asked.class,
+            &asked.paths,
+            &asked.decisions_file,
+        );
+        if self.args.decisions.is_none()
+            && let Some(warning) = this.other_decisions(setup.lang)
+        {
+            eprintln!("{warning}");
+        }
+        self.save(&this, &[])?;
+        let publisher = publisher.about(Extent {
+            class: Share::part_if(this.is_part),
+            scenarios: Share::part_if(self.args.scope.filter.is_some()),
+        });
+        let graded = self.grade(grading, publisher);
+        self.save(&this, graded.publisher.rows())?;
+        Ok(self.report(graded))
+    }
+
+    /// Stores the class as it is graded so far. It is the one of which there are marks: of some
+    /// scenarios there are none.
+    fn save(&self, this: &ThisClass<'_>, rows: &[Row]) -> Result<(), u8> {
+        if self.args.scope.filter.is_some() {
+            return Ok(());
+        }
+        let waiting = waiting::waiting(rows, &self.asked.courseworks);
+        this.save(rows, waiting)
+            .map_err(|why| self.setup.unwritten(&self.asked.store.root, &why))
+    }
+
     /// Grades every hand-in, until Ctrl-C or a full disk.
     fn grade(&self, grading: &Grading<'_>, mut publisher: Publisher) -> Progress<'a> {
-        let (setup, class) = (self.setup, self.class);
+        let (setup, class) = (self.setup, &self.asked.class);
         let style = self.style();
         let groups = IdenticalHandIns::of(class, &grading.known);
         let progress = setup.progress(class.hand_ins.len());
@@ -204,7 +209,7 @@ impl<'a> Run<'a> {
     fn write(&self, i: usize, done: &GradingOutcome) -> Option<Error> {
         match self.args.scope.filter {
             Some(_) => None,
-            None => self.pages.write(&self.class.hand_ins[i], done).err(),
+            None => self.pages.write(&self.asked.class.hand_ins[i], done).err(),
         }
     }
 
@@ -213,16 +218,17 @@ impl<'a> Run<'a> {
         let rows = graded.publisher.rows();
         tell(
             self.args,
-            &style.totals(rows, &self.class.left_out, self.letter),
+            &style.totals(rows, &self.asked.class.left_out, self.letters),
         );
         tell(self.args, &style.class(rows));
         tell(self.args, &style.changed(rows));
-        tell(self.args, &style.roster(self.matched));
+        tell(self.args, &style.roster(&self.asked.matched));
         tell(self.args, &style.not_graded(&graded.not_graded));
         let not_graded: Vec<String> = graded.not_graded.iter().map(|n| (*n).to_owned()).collect();
-        let written = graded
-            .publisher
-            .finish(&self.class.left_out, self.matched, &not_graded);
+        let written =
+            graded
+                .publisher
+                .finish(&self.asked.class.left_out, &self.asked.matched, &not_graded);
         for note in &written.notes {
             eprintln!("{note}");
         }
@@ -250,7 +256,7 @@ impl<'a> Run<'a> {
             lang: self.setup.lang,
             color: self.setup.color,
             verbose: self.args.verbose,
-            brief: self.class.hand_ins.len() > LARGE_CLASS && !self.args.verbose,
+            brief: self.asked.class.hand_ins.len() > LARGE_CLASS && !self.args.verbose,
             has_marks: self.args.scope.filter.is_none(),
         }
     }

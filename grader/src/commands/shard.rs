@@ -12,7 +12,6 @@ use engine::grade::{Grader, Settings};
 use grading::results::{Record, Results, ResultsStore, Stored};
 use grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
 use intake::Class;
-use intake::bundle::KnownModules;
 use report::terminal::Style;
 use safe_text::one_line;
 use sandbox::Protection;
@@ -20,7 +19,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use supervise::exit;
 use supervise::interrupt;
@@ -59,40 +58,25 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     plan_check::is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
     let header = Header::new(&plan, shard, grader.isolation().letter());
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
-    let part = ShardResults {
-        found: match asked.scope.force {
-            true => EarlierResults::default(),
-            false => EarlierResults::of(&place, &header).map_err(unwritten)?,
-        },
-        earlier: ResultsStore::existing(&plan.request.out).filter(|_| !asked.scope.force),
-        keys: plan
-            .hand_ins
-            .iter()
-            .map(|h| (h.id.clone(), h.key.clone()))
-            .collect(),
-        new: Mutex::default(),
-    };
+    let part = ShardResults::of(&place, &plan, &header).map_err(unwritten)?;
     let template = template::received(setup, &kit, &courseworks)?;
+    let received = ReceivedTemplate::of(&template);
     let grading = Grading {
-        grader: &grader,
-        courseworks: &courseworks,
-        known: KnownModules::of(&courseworks),
         store: Some(&part),
-        decisions: &decisions,
-        template: &ReceivedTemplate::of(&template),
         force: asked.scope.force,
-        is_whole: !asked.scope.public_only && asked.scope.filter.is_none(),
-        stored_at: None,
+        ..Grading::of(&grader, &courseworks, &decisions, &received)
     };
     let attempt = Attempt::begin(&place, &header).map_err(unwritten)?;
     let own = ShardRun {
         setup,
         args,
         plan: &plan,
+        place: &place,
         class: &class,
         shard,
+        part: &part,
     };
-    own.grade(&grading, &part, attempt, &place)
+    own.grade(&grading, attempt)
 }
 
 /// The plan, or why there is none.
@@ -162,6 +146,23 @@ impl Results for ShardResults {
 }
 
 impl ShardResults {
+    fn of(place: &PlanFolder, plan: &ShardPlan, header: &Header) -> io::Result<ShardResults> {
+        let force = plan.request.scope.force;
+        Ok(ShardResults {
+            found: match force {
+                true => EarlierResults::default(),
+                false => EarlierResults::of(place, header)?,
+            },
+            earlier: ResultsStore::existing(&plan.request.out).filter(|_| !force),
+            keys: plan
+                .hand_ins
+                .iter()
+                .map(|h| (h.id.clone(), h.key.clone()))
+                .collect(),
+            new: Mutex::default(),
+        })
+    }
+
     fn take(&self, id: &str) -> Option<Record> {
         let mut new = self.new.lock().unwrap_or_else(PoisonError::into_inner);
         new.remove(id)
@@ -173,53 +174,56 @@ struct ShardRun<'a> {
     setup: &'a Setup,
     args: &'a RunArgs,
     plan: &'a ShardPlan,
+    place: &'a PlanFolder,
     class: &'a Class,
     shard: Shard,
+    part: &'a ShardResults,
+}
+
+/// What goes wrong while a shard is graded.
+#[derive(Default)]
+struct Trouble {
+    /// Of the grader's making, in some hand-in.
+    faulty: AtomicBool,
+    /// Why no more lines can be written.
+    unwritten: Mutex<Option<io::Error>>,
+}
+
+impl Trouble {
+    fn unwritten(&self) -> MutexGuard<'_, Option<io::Error>> {
+        self.unwritten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl ShardRun<'_> {
-    fn grade(
-        &self,
-        grading: &Grading<'_>,
-        part: &ShardResults,
-        attempt: Attempt,
-        place: &PlanFolder,
-    ) -> Result<u8, u8> {
+    fn grade(&self, grading: &Grading<'_>, attempt: Attempt) -> Result<u8, u8> {
         let (setup, class) = (self.setup, self.class);
         let lots = self.lots();
         let size: usize = lots.iter().map(|lot| lot.members.len()).sum();
         let progress = setup.progress(size);
-        let stopped: Mutex<Option<io::Error>> = Mutex::new(None);
-        let (failed, faulty) = (AtomicBool::new(false), AtomicBool::new(false));
-        let style = Style {
-            lang: setup.lang,
-            color: setup.color,
-            verbose: self.args.verbose,
-            brief: false,
-            has_marks: self.plan.request.scope.filter.is_none(),
-        };
+        let trouble = Trouble::default();
+        let style = self.style();
         let mut done_of_all = 0;
         interrupt::finish_what_runs();
         pool::run_watched(
             lots,
             IdenticalHandIns::is_alone,
             self.args.jobs.unwrap_or_else(run::default_jobs),
-            &|| interrupt::asked() || failed.load(Ordering::Relaxed),
+            &|| interrupt::asked() || trouble.unwritten().is_some(),
             |lot| {
                 let mut all = Vec::new();
                 let mut begun = Instant::now();
                 grading.grade_identical(lot, class, |i, done| {
                     progress.set_message(one_line(&class.hand_ins[i].name));
                     progress.inc(1);
-                    let line = self.line(i, &done, part, begun.elapsed().as_secs_f64(), grading);
+                    let line = self.line(i, &done, begun.elapsed().as_secs_f64(), grading);
                     begun = Instant::now();
-                    faulty.fetch_or(line.fault, Ordering::Relaxed);
+                    trouble.faulty.fetch_or(line.fault, Ordering::Relaxed);
                     match attempt.add(&line) {
                         Ok(()) => all.push(done),
-                        Err(why) => {
-                            failed.store(true, Ordering::Relaxed);
-                            *stopped.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
-                        }
+                        Err(why) => *trouble.unwritten() = Some(why),
                     }
                 });
                 all
@@ -235,20 +239,33 @@ impl ShardRun<'_> {
             },
         );
         progress.finish_and_clear();
-        if let Some(why) = stopped.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            return Err(setup.unwritten(&place.parts(), &why));
+        let unwritten = trouble.unwritten().take();
+        match unwritten {
+            Some(why) => Err(setup.unwritten(&self.place.parts(), &why)),
+            None if done_of_all < size => Ok(exit::INTERRUPTED),
+            None => self.complete(attempt, size, &trouble),
         }
-        if done_of_all < size {
-            return Ok(exit::INTERRUPTED);
-        }
+    }
+
+    fn complete(&self, attempt: Attempt, size: usize, trouble: &Trouble) -> Result<u8, u8> {
         let file = attempt
             .complete()
-            .map_err(|why| setup.unwritten(&place.parts(), &why))?;
+            .map_err(|why| self.setup.unwritten(&self.place.parts(), &why))?;
         println!("{}", self.describe(size, &file));
-        Ok(match faulty.into_inner() {
+        Ok(match trouble.faulty.load(Ordering::Relaxed) {
             true => exit::GRADER_FAULT,
             false => exit::OK,
         })
+    }
+
+    fn style(&self) -> Style {
+        Style {
+            lang: self.setup.lang,
+            color: self.setup.color,
+            verbose: self.args.verbose,
+            brief: false,
+            has_marks: self.plan.request.scope.filter.is_none(),
+        }
     }
 
     /// Hand-ins of this shard, those with the same contents together.
@@ -273,21 +290,20 @@ impl ShardRun<'_> {
         &self,
         i: usize,
         done: &GradingOutcome,
-        part: &ShardResults,
         took: f64,
         grading: &Grading<'_>,
     ) -> ResultLine {
         let hand_in = &self.class.hand_ins[i];
         let key = match supervise::lost(i) {
             // Grading it again would end this process again.
-            Some(_) => part.keys.get(&hand_in.id).cloned().unwrap_or_default(),
+            Some(_) => self.part.keys.get(&hand_in.id).cloned().unwrap_or_default(),
             None => key(hand_in, &grading.known),
         };
-        let before = part.found.line(&hand_in.id, &key);
+        let before = self.part.found.line(&hand_in.id, &key);
         ResultLine {
             id: hand_in.id.clone(),
             seconds: before.map_or(took, |line| line.seconds),
-            record: part.take(&hand_in.id),
+            record: self.part.take(&hand_in.id),
             fault: done.graded.has_grader_fault(),
             key,
         }

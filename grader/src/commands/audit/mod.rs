@@ -9,7 +9,7 @@ mod wanted;
 use super::overwritten::write_over;
 use super::setup::Setup;
 use crate::cli::{AuditArgs, Shard};
-use audit::right::{Accepted, RightProgram};
+use audit::right::{Acceptance, Accepted, RightProgram};
 use audit::{
     Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
     VariantAudit, contributions, not_run,
@@ -145,34 +145,42 @@ impl Auditing<'_> {
             }
         }
         let acceptance = self.acceptance()?;
-        if let Some(file) = &self.args.html {
-            let report = AuditReport {
-                lang: self.setup.lang,
-                title: self.loaded.coursework.file.name.get(self.setup.lang),
-                parts: std::mem::take(&mut self.parts),
-                coursework: &self.loaded.name,
-                acceptance: acceptance.as_ref(),
-            };
-            self.write(file, &page(&report))?;
-        }
-        if let Some(file) = &self.args.write {
-            self.propose(file)?;
-        }
+        self.write_files(acceptance.as_ref())?;
         if !right_only {
             println!("{}", score.line(self.setup.lang));
         }
         if let Some(acceptance) = &acceptance {
             println!("{}", acceptance.line(&self.loaded.name, self.setup.lang));
         }
+        Ok(self.code(&score, acceptance.as_ref()))
+    }
+
+    /// The report and the proposals, where they are asked for.
+    fn write_files(&mut self, acceptance: Option<&Acceptance>) -> Result<(), u8> {
+        if let Some(file) = &self.args.html {
+            let report = AuditReport {
+                lang: self.setup.lang,
+                title: self.loaded.coursework.file.name.get(self.setup.lang),
+                parts: std::mem::take(&mut self.parts),
+                coursework: &self.loaded.name,
+                acceptance,
+            };
+            self.write(file, &page(&report))?;
+        }
+        if let Some(file) = &self.args.write {
+            self.propose(file)?;
+        }
+        Ok(())
+    }
+
+    fn code(&self, score: &Score, acceptance: Option<&Acceptance>) -> u8 {
         let args = self.args;
         let enough = args.at_least.is_none_or(|least| score.all() >= least)
             && args
                 .public_at_least
                 .is_none_or(|least| score.public() >= least)
-            && acceptance
-                .as_ref()
-                .is_none_or(|a| a.percent() >= args.at_least_right);
-        Ok(if is_interrupted() {
+            && acceptance.is_none_or(|a| a.percent() >= args.at_least_right);
+        if is_interrupted() {
             exit::INTERRUPTED
         } else if score.unknown > 0 {
             exit::GRADER_FAULT
@@ -180,7 +188,7 @@ impl Auditing<'_> {
             exit::OK
         } else {
             exit::FINDINGS
-        })
+        }
     }
 
     /// Whether all mutants were graded: only then can there be too many entries, or

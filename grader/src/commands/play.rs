@@ -64,39 +64,20 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
         setup.error(&one_line(&not_taken_in(setup.lang, &why)));
         exit::WRONG_USE
     })?;
-    let found = courseworks.iter().find_map(|loaded| {
-        loaded.coursework.file.window.as_ref()?;
-        let variant = variant_of(loaded, &bundle.sources, args.variant.as_deref())?;
-        Some((loaded, variant))
-    });
-    let Some((loaded, variant)) = found else {
-        return Err(refuse(
-            setup,
-            "rien dans cette remise ne se joue dans une fenêtre (coursework.yaml : window)",
-            "nothing in this hand-in is played in a window (coursework.yaml: window)",
-        ));
-    };
+    let (loaded, variant) = in_window(setup, args, &courseworks, &bundle.sources)?;
     let protection = isolation::choose_level(setup, args.isolation, args.trust_submissions)?;
     let settings = Settings {
         protection,
         ..Settings::default()
     };
     let grader = setup.grader(&kit, &settings)?;
-    let title = loaded.coursework.file.name.get(setup.lang).to_owned();
-    let supplied = grader.in_window(loaded, variant).map_err(|why| {
-        let why = why.text();
-        let english = format!("cannot play in the window: {}", why.get(Lang::En));
-        let french = format!(
-            "impossible de jouer dans la fenêtre : {}",
-            why.get(Lang::Fr)
-        );
-        refuse(setup, &french, &english)
-    })?;
     let play = Play {
         setup,
         grader: &grader,
         loaded,
     };
+    let title = loaded.coursework.file.name.get(setup.lang).to_owned();
+    let supplied = play.supplied(variant)?;
     let shown = play.front(args, (variant, &supplied), &bundle.sources)?;
     let mut games = vec![(
         one_line(&hand_in.name),
@@ -112,6 +93,27 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
     Ok((title, games))
 }
 
+/// The first coursework of the hand-in that is played in a window.
+fn in_window<'c>(
+    setup: &Setup,
+    args: &PlayArgs,
+    courseworks: &'c [Loaded],
+    sources: &Sources,
+) -> Result<(&'c Loaded, &'c Variant), u8> {
+    let found = courseworks.iter().find_map(|loaded| {
+        loaded.coursework.file.window.as_ref()?;
+        let variant = variant_of(loaded, sources, args.variant.as_deref())?;
+        Some((loaded, variant))
+    });
+    found.ok_or_else(|| {
+        refuse(
+            setup,
+            "rien dans cette remise ne se joue dans une fenêtre (coursework.yaml : window)",
+            "nothing in this hand-in is played in a window (coursework.yaml: window)",
+        )
+    })
+}
+
 /// What a game is made with.
 struct Play<'a> {
     setup: &'a Setup,
@@ -120,6 +122,19 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
+    /// The variant with the window that the coursework supplies.
+    fn supplied(&self, variant: &Variant) -> Result<Arc<Variant>, u8> {
+        self.grader.in_window(self.loaded, variant).map_err(|why| {
+            let why = why.text();
+            let english = format!("cannot play in the window: {}", why.get(Lang::En));
+            let french = format!(
+                "impossible de jouer dans la fenêtre : {}",
+                why.get(Lang::Fr)
+            );
+            refuse(self.setup, &french, &english)
+        })
+    }
+
     /// The variant with the front that is asked for; says which one, where the hand-in brings
     /// another.
     fn front(

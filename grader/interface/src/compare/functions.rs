@@ -6,7 +6,7 @@ use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
-use super::nearest::nearest;
+use super::missing::{at, missing, new};
 use super::submission::Submission;
 use super::type_fits::crate_path;
 use super::{StudentSignature, TypeFit, TypeFits};
@@ -18,40 +18,100 @@ pub fn fit(
     fits: &TypeFits,
     function: &Function,
 ) -> Result<StudentSignature, Box<Difference>> {
-    let found = match &function.owner {
-        None => submission.find_function(&function.module, &function.name),
-        Some(owner) => {
-            let methods = submission.methods(&function.module, owner).into_iter();
-            let of_name: Vec<_> = methods.filter(|f| f.item.name == function.name).collect();
-            // A generic type may have one for each of several arguments.
-            let is_meant =
-                |f: &&&FoundItem<Function>| submission.impl_arguments(function, f).is_some();
-            let meant = of_name.iter().find(is_meant).or(of_name.first());
-            meant.copied()
-        }
-    };
-    let of_traits = match found {
-        Some(_) => Vec::new(),
-        None => submission.trait_methods(function),
-    };
-    let signatures = |found| Signatures {
-        given: parameters(reference, submission, function, found),
+    let wanted = Wanted {
         reference,
         submission,
         fits,
         function,
-        found,
-        by_trait: None,
     };
-    let Some(found) = found else {
+    match wanted.found() {
+        Some(found) if found.access == Access::Private => Err(private(function, found)),
+        Some(found) => wanted.signatures(found).compare(),
+        None => wanted.elsewhere(),
+    }
+}
+
+/// A function of the interface, and where it is looked for.
+#[derive(Clone, Copy)]
+struct Wanted<'a> {
+    reference: &'a Interface,
+    submission: &'a Submission,
+    fits: &'a TypeFits,
+    function: &'a Function,
+}
+
+impl<'a> Wanted<'a> {
+    fn found(self) -> Option<&'a FoundItem<Function>> {
+        let (submission, function) = (self.submission, self.function);
+        let Some(owner) = &function.owner else {
+            return submission.find_function(&function.module, &function.name);
+        };
+        let methods = submission.methods(&function.module, owner).into_iter();
+        let of_name: Vec<_> = methods.filter(|f| f.item.name == function.name).collect();
+        // A generic type may have one for each of several arguments.
+        let is_meant = |f: &&&FoundItem<Function>| submission.impl_arguments(function, f).is_some();
+        let meant = of_name.iter().find(is_meant).or(of_name.first());
+        meant.copied()
+    }
+
+    fn signatures(self, found: &'a FoundItem<Function>) -> Signatures<'a> {
+        let Wanted {
+            reference,
+            submission,
+            fits,
+            function,
+        } = self;
+        Signatures {
+            given: parameters(reference, submission, function, found),
+            reference,
+            submission,
+            fits,
+            function,
+            found,
+            by_trait: None,
+        }
+    }
+
+    /// A method of a trait, what only the compiler can find, or a function of another module.
+    fn elsewhere(self) -> Result<StudentSignature, Box<Difference>> {
+        let of_traits = self.submission.trait_methods(self.function);
         let mut by_trait = of_traits.iter().map(|method| {
-            let mut signatures = signatures(&method.found);
-            signatures.by_trait = Some(&method.of_trait);
+            let signatures = Signatures {
+                by_trait: Some(&method.of_trait),
+                ..self.signatures(&method.found)
+            };
             signatures.compare()
         });
         if let Some(first) = by_trait.next() {
             return first.or_else(|why| by_trait.find_map(Result::ok).ok_or(why));
         }
+        if let Some(signature) = self.unseen() {
+            return Ok(signature);
+        }
+        let moved = self
+            .submission
+            .moved_function(self.reference, self.function);
+        match moved.map(|found| (found, self.signatures(found).compare())) {
+            Some((found, Ok(_))) if found.access == Access::Private => {
+                Err(private(self.function, found))
+            }
+            Some((_, Ok(signature))) => Ok(signature),
+            _ => Err(Box::new(missing(
+                self.reference,
+                self.submission,
+                self.function,
+            ))),
+        }
+    }
+
+    /// What can be called although no function of this name is written.
+    fn unseen(self) -> Option<StudentSignature> {
+        let Wanted {
+            reference,
+            submission,
+            fits,
+            function,
+        } = self;
         // `pub const count: fn(&Grid) -> usize = …` is called like a function.
         let constant = submission.find_constant(&function.module, None, &function.name);
         let is_value = function.owner.is_none()
@@ -64,43 +124,18 @@ pub fn fit(
         let traits = submission.traits_with(function);
         let is_possible = is_value || is_of_std && function.name == "new" || !traits.is_empty();
         if is_possible || submission.may_be_written_by_macros(function) {
-            return Ok(assumed(reference, fits, function, traits));
+            return Some(assumed(reference, fits, function, traits));
         }
-        if may_be_by_deref(submission, function) {
-            return Ok(StudentSignature {
-                path: function.name.clone(),
-                by_deref: true,
-                ..assumed(reference, fits, function, traits)
-            });
-        }
-        let moved = submission.moved_function(reference, function);
-        if let Some(found) = moved
-            && let Ok(signature) = signatures(found).compare()
-        {
-            return match found.access {
-                Access::Private => Err(Box::new(at(new(DifferenceKind::Private, function), found))),
-                _ => Ok(signature),
-            };
-        }
-        return Err(Box::new(missing(reference, submission, function)));
-    };
-    if found.access == Access::Private {
-        return Err(Box::new(at(new(DifferenceKind::Private, function), found)));
+        may_be_by_deref(submission, function).then(|| StudentSignature {
+            path: function.name.clone(),
+            by_deref: true,
+            ..assumed(reference, fits, function, traits)
+        })
     }
-    signatures(found).compare()
 }
 
-fn new(kind: DifferenceKind, function: &Function) -> Difference {
-    Difference::new(
-        kind,
-        &function.module,
-        &function.full_name(),
-        function.signature(),
-    )
-}
-
-fn at(difference: Difference, found: &FoundItem<Function>) -> Difference {
-    difference.found(found.item.signature(), &found.file, found.item.line)
+fn private(function: &Function, found: &FoundItem<Function>) -> Box<Difference> {
+    Box::new(at(new(DifferenceKind::Private, function), found))
 }
 
 /// Only the compiler can tell its type, so the interface's signature is tried.
@@ -137,54 +172,6 @@ fn may_be_by_deref(submission: &Submission, function: &Function) -> bool {
         f.item.name == function.name && f.item.is_method() && f.item.owner.as_ref() != Some(owner)
     };
     derefs && submission.items.functions.iter().any(is_it)
-}
-
-fn missing(reference: &Interface, submission: &Submission, function: &Function) -> Difference {
-    let functions = &submission.items.functions;
-    let here: Vec<&FoundItem<Function>> = match &function.owner {
-        Some(owner) => submission.methods(&function.module, owner),
-        None => (functions.iter())
-            .filter(|f| f.item.module == function.module && f.item.owner.is_none())
-            .collect(),
-    };
-    let asks = |name: &str, owner: &Option<String>, module: &[String]| {
-        let mut asked = reference.functions.iter();
-        asked.any(|r| r.name == name && r.owner == *owner && r.module == module)
-    };
-    let candidates = || {
-        let (owner, module) = (&function.owner, &function.module);
-        here.iter()
-            .filter(move |f| !asks(&f.item.name, owner, module))
-    };
-    if let Some(name) = nearest(&function.name, candidates().map(|f| f.item.name.as_str())) {
-        let found = candidates().find(|f| f.item.name == name);
-        let kind = DifferenceKind::Renamed {
-            nearest: name.to_owned(),
-        };
-        return match found {
-            Some(found) => at(new(kind, function), found),
-            None => new(kind, function),
-        };
-    }
-    // Written as a method instead of a function, or the other way round.
-    let is_asked = |f: &Function| asks(&f.name, &f.owner, &f.module);
-    // What another type has under this name is that type's own.
-    let is_of_another = |f: &Function| {
-        (function.owner.as_ref().zip(f.owner.as_ref())).is_some_and(|(asked, has)| asked != has)
-    };
-    let elsewhere = functions.iter().find(|f| {
-        f.item.name == function.name
-            && f.access != Access::Private
-            && !is_asked(&f.item)
-            && !is_of_another(&f.item)
-    });
-    match elsewhere {
-        Some(found) => {
-            let path = [found.item.module.join("::"), found.item.full_name()].join("::");
-            at(new(DifferenceKind::Elsewhere { path }, function), found)
-        }
-        None => new(DifferenceKind::Missing, function),
-    }
 }
 
 struct Signatures<'a> {

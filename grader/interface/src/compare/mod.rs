@@ -8,6 +8,7 @@ mod french;
 mod functions;
 mod hidden;
 mod instances;
+mod missing;
 mod modules;
 mod nearest;
 mod parts;

@@ -83,6 +83,15 @@ fn compare_one(
             format!("`src/{}.rs`", module.join("/")),
         ));
     }
+    private_on_the_way(reference, submission, module)
+}
+
+/// The first module on the way to one that cannot be seen from outside its parent.
+fn private_on_the_way(
+    reference: &Interface,
+    submission: &Submission,
+    module: &[String],
+) -> Option<Absent> {
     // The root's own modules can be seen from anywhere in the crate.
     for depth in 2..=module.len() {
         let (parent, inner) = (&module[..depth - 1], &module[depth - 1]);

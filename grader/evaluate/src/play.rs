@@ -10,7 +10,7 @@ use super::outcome::{Board, DoneStep, Mismatch, Missing, Picture, Subject};
 use super::scope::Part;
 use super::table::seed_of;
 use super::tally::Observation;
-use super::trace::{Entry, names_of};
+use super::trace::names_of;
 use interface::model::Ty;
 use machine::Verdict;
 use machine::{Machine, StopReason};
@@ -172,37 +172,8 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun 
     };
     let line = entry.or(interp.trace.entries.last());
     let line = line.map_or(0, |e| e.step.place.line);
-    let describe = |entry: &Entry<'_>| entry.done().text;
-    let noted = interp.notebook.as_ref().and_then(|n| n.lines.last());
-    let last = at + 1 == interp.trace.entries.len();
-    let text = match (noted, entry) {
-        (Some(line), _) if last => line.done.text.clone(),
-        (_, Some(entry)) => describe(entry),
-        _ => String::new(),
-    };
-    let calling = interp.window.as_ref().and_then(|w| w.calling.as_ref());
-    let text = match calling {
-        // In a window, it is the game that calls.
-        Some(function) => format!("{text} → {function}(…)"),
-        None => text,
-    };
-    let call = interp.trace.call_before(at);
-    let watch = call.map(|call| {
-        let entry = &interp.trace.entries[call];
-        let mut names = names_of(entry.step);
-        names.extend(names_of(interp.trace.entries[at].step));
-        let watch = Watch {
-            entry: call,
-            names,
-            before: Vec::new(),
-        };
-        let text = if call == at {
-            text.clone()
-        } else {
-            describe(entry)
-        };
-        (watch, text)
-    });
+    let text = text_of(&interp, at);
+    let watch = watch(&interp, at, &text);
     let watched = interp.watch.take();
     let after = match (&trouble, &watched) {
         (Some(Interruption::Mismatch(_)), Some(watch)) => interp.boards_of(&watch.names),
@@ -225,6 +196,41 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> CaseRun 
         view_type,
         trouble,
     }
+}
+
+/// The code of the step that failed.
+fn text_of(interp: &Interp<'_, '_>, at: usize) -> String {
+    let noted = interp.notebook.as_ref().and_then(|n| n.lines.last());
+    let is_last = at + 1 == interp.trace.entries.len();
+    let text = match (noted, interp.trace.entries.get(at)) {
+        (Some(line), _) if is_last => line.done.text.clone(),
+        (_, Some(entry)) => entry.done().text,
+        _ => String::new(),
+    };
+    let calling = interp.window.as_ref().and_then(|w| w.calling.as_ref());
+    match calling {
+        // In a window, it is the game that calls.
+        Some(function) => format!("{text} → {function}(…)"),
+        None => text,
+    }
+}
+
+/// What to draw before the last call, and that call's code.
+fn watch(interp: &Interp<'_, '_>, at: usize, text: &str) -> Option<(Watch, String)> {
+    let call = interp.trace.call_before(at)?;
+    let entry = &interp.trace.entries[call];
+    let mut names = names_of(entry.step);
+    names.extend(names_of(interp.trace.entries[at].step));
+    let watch = Watch {
+        entry: call,
+        names,
+        before: Vec::new(),
+    };
+    let text = match call == at {
+        true => text.to_owned(),
+        false => entry.done().text,
+    };
+    Some((watch, text))
 }
 
 /// Writing to a missing part ends the child, but it is not a panic of the program.

@@ -37,19 +37,7 @@ impl Interp<'_, '_> {
                 let expected = self.value(expr)?;
                 return self.must_equal(&expected, found, shape, subject);
             }
-            Matcher::Drawing(rows) => {
-                let drawn = self.cx.like_drawing(found, shape, rows);
-                if drawn == *rows {
-                    return Ok(());
-                }
-                let (expected, found) = match self.cx.staggered(found, shape, rows) {
-                    Some(both) => both,
-                    None => (rows.clone(), drawn),
-                };
-                let (expected, found) = (Picture::Rows(expected), Picture::Rows(found));
-                let problem = Mismatch::unequal(subject.clone(), expected, found);
-                return Err(Interruption::mismatch(problem));
-            }
+            Matcher::Drawing(rows) => return self.must_look_like(rows, found, shape, subject),
             Matcher::Text(matchers) => {
                 let Value::Text(text) = found else {
                     return unmatched(Wanted::SomeText, self.cx.picture(found, shape));
@@ -81,19 +69,49 @@ impl Interp<'_, '_> {
                 (!whole).then_some(Wanted::Form { says, until })
             }
             Matcher::SameItems(items) => self.same_items(items, found)?,
-            Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
-                Ok(()) => Some(Wanted::Not(wanted_by(inner).map(Box::new))),
-                Err(trouble) => match *trouble {
-                    Interruption::Mismatch(
-                        Mismatch::Unequal { .. } | Mismatch::Unmatched { .. },
-                    ) => None,
-                    _ => return Err(trouble),
-                },
-            },
+            Matcher::Not(inner) => self.must_not(inner, found, shape, subject)?,
         };
         match wanted {
             None => Ok(()),
             Some(wanted) => unmatched(wanted, self.cx.picture(found, shape)),
+        }
+    }
+
+    fn must_look_like(
+        &self,
+        rows: &[Vec<String>],
+        found: &Value,
+        shape: &Shape,
+        subject: &Subject,
+    ) -> Flow<()> {
+        let drawn = self.cx.like_drawing(found, shape, rows);
+        if drawn == *rows {
+            return Ok(());
+        }
+        let (expected, found) = match self.cx.staggered(found, shape, rows) {
+            Some(both) => both,
+            None => (rows.to_owned(), drawn),
+        };
+        let (expected, found) = (Picture::Rows(expected), Picture::Rows(found));
+        let problem = Mismatch::unequal(subject.clone(), expected, found);
+        Err(Interruption::mismatch(problem))
+    }
+
+    fn must_not(
+        &mut self,
+        inner: &Matcher,
+        found: &Value,
+        shape: &Shape,
+        subject: &Subject,
+    ) -> Flow<Option<Wanted>> {
+        let Err(trouble) = self.must_match(inner, found, shape, subject) else {
+            return Ok(Some(Wanted::Not(wanted_by(inner).map(Box::new))));
+        };
+        match *trouble {
+            Interruption::Mismatch(Mismatch::Unequal { .. } | Mismatch::Unmatched { .. }) => {
+                Ok(None)
+            }
+            _ => Err(trouble),
         }
     }
 

@@ -25,76 +25,73 @@ impl Interp<'_, '_> {
     }
 
     fn screen_matches(&mut self, matcher: &ScreenMatcher, look: &Look) -> Flow<()> {
-        let made = look.made.as_slice();
-        let unmatched = |wanted: Wanted| {
-            Interruption::mismatch(Mismatch::Unmatched {
+        let wanted = match matcher {
+            ScreenMatcher::Calls(calls) => return self.calls(calls, look),
+            ScreenMatcher::Picture(name) => return self.is_picture(name),
+            ScreenMatcher::SameCalls(calls) => self.same_calls(calls, look)?,
+            ScreenMatcher::HasCalls(calls) => self.has_calls(calls, look)?,
+            ScreenMatcher::Shows(calls) => self.shows(calls, look)?,
+            ScreenMatcher::LacksCalls(calls) => self.lacks_calls(calls, look)?,
+            ScreenMatcher::Texts(least) => texts(*least, look),
+        };
+        match wanted {
+            None => Ok(()),
+            Some(wanted) => Err(Interruption::mismatch(Mismatch::Unmatched {
                 subject: Subject::Screen,
                 wanted,
-                found: listed(made),
+                found: listed(&look.made),
                 lines: Vec::new(),
-            })
-        };
-        match matcher {
-            ScreenMatcher::Calls(calls) => {
-                let expected = self.drawings(calls, look)?;
-                if expected == made || look.is_painted_by(&expected) {
-                    return Ok(());
-                }
-                let problem = Mismatch::unequal(Subject::Screen, listed(&expected), listed(made));
-                Err(Interruption::mismatch(problem))
-            }
-            ScreenMatcher::SameCalls(calls) => {
-                let expected = self.drawings(calls, look)?;
-                let (missing, extra) = left_over(&expected, made);
-                if missing.is_empty() && extra.is_empty() || look.is_painted_by(&expected) {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::SameItems { missing, extra }))
-            }
-            ScreenMatcher::HasCalls(calls) => {
-                let mut expected = self.drawings(calls, look)?;
-                let (missing, _) = left_over(&expected, made);
-                if missing.is_empty() {
-                    return Ok(());
-                }
-                expected.retain(|call| missing.contains(&call.to_string()));
-                if expected.iter().all(|call| look.has_shown(call)) {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::Calls(missing)))
-            }
-            ScreenMatcher::Shows(calls) => {
-                let expected = self.drawings(calls, look)?;
-                let now = look.now();
-                let hidden = expected.iter().filter(|call| !is_seen(call, &now));
-                let hidden: Vec<&Dessin> = hidden.collect();
-                let Some(first) = hidden.first() else {
-                    return Ok(());
-                };
-                let instead = look.instead_of(first);
-                let calls = hidden.iter().map(ToString::to_string).collect();
-                Err(unmatched(Wanted::Shown { calls, instead }))
-            }
-            ScreenMatcher::LacksCalls(calls) => {
-                let calls = self.drawings(calls, look)?;
-                let there = calls.iter().filter(|c| made.contains(c));
-                let there: Vec<String> = there.map(ToString::to_string).collect();
-                if there.is_empty() {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::WithoutCalls(there)))
-            }
-            ScreenMatcher::Texts(least) => {
-                let lines: BTreeSet<i32> = made.iter().flat_map(lines_to_read).collect();
-                let found = lines.len();
-                if found >= *least {
-                    return Ok(());
-                }
-                let least = *least;
-                Err(unmatched(Wanted::Texts { least, found }))
-            }
-            ScreenMatcher::Picture(name) => self.is_picture(name),
+            })),
         }
+    }
+
+    fn calls(&mut self, calls: &[Expr], look: &Look) -> Flow<()> {
+        let expected = self.drawings(calls, look)?;
+        if expected == look.made || look.is_painted_by(&expected) {
+            return Ok(());
+        }
+        let problem = Mismatch::unequal(Subject::Screen, listed(&expected), listed(&look.made));
+        Err(Interruption::mismatch(problem))
+    }
+
+    fn same_calls(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
+        let expected = self.drawings(calls, look)?;
+        let (missing, extra) = left_over(&expected, &look.made);
+        if missing.is_empty() && extra.is_empty() || look.is_painted_by(&expected) {
+            return Ok(None);
+        }
+        Ok(Some(Wanted::SameItems { missing, extra }))
+    }
+
+    fn has_calls(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
+        let mut expected = self.drawings(calls, look)?;
+        let (missing, _) = left_over(&expected, &look.made);
+        if missing.is_empty() {
+            return Ok(None);
+        }
+        expected.retain(|call| missing.contains(&call.to_string()));
+        let has_shown_all = expected.iter().all(|call| look.has_shown(call));
+        Ok((!has_shown_all).then_some(Wanted::Calls(missing)))
+    }
+
+    fn shows(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
+        let expected = self.drawings(calls, look)?;
+        let now = look.now();
+        let hidden = expected.iter().filter(|call| !is_seen(call, &now));
+        let hidden: Vec<&Dessin> = hidden.collect();
+        let Some(first) = hidden.first() else {
+            return Ok(None);
+        };
+        let instead = look.instead_of(first);
+        let calls = hidden.iter().map(ToString::to_string).collect();
+        Ok(Some(Wanted::Shown { calls, instead }))
+    }
+
+    fn lacks_calls(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
+        let calls = self.drawings(calls, look)?;
+        let there = calls.iter().filter(|c| look.made.contains(c));
+        let there: Vec<String> = there.map(ToString::to_string).collect();
+        Ok((!there.is_empty()).then_some(Wanted::WithoutCalls(there)))
     }
 
     fn is_picture(&mut self, name: &str) -> Flow<()> {
@@ -152,6 +149,12 @@ impl Interp<'_, '_> {
             ),
         })
     }
+}
+
+fn texts(least: usize, look: &Look) -> Option<Wanted> {
+    let lines: BTreeSet<i32> = look.made.iter().flat_map(lines_to_read).collect();
+    let found = lines.len();
+    (found < least).then_some(Wanted::Texts { least, found })
 }
 
 fn forged() -> Stop {

@@ -105,73 +105,106 @@ fn comments(functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
 }
 
 fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
-    let names: Vec<&str> = functions
-        .iter()
-        .flat_map(|f| f.names.iter().map(String::as_str))
-        .collect();
-    let mute = mute(&names);
-    let packed = functions.iter().filter(|f| f.is_glued || is_solid(f));
-    let packed: Vec<&WrittenFunction> = packed.collect();
-    let long: Vec<&WrittenFunction> = functions.iter().filter(|f| f.lines > TOO_LONG).collect();
-    let crowded = spacing::crowded_lines(sources);
-    let all = functions.len();
-    let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
-    let share = 0.4 * good(mute.len() * 2, names.len())
-        + 0.3 * good(packed.len() * 2, all)
-        + 0.2 * good(long.len() * 3, all)
-        + 0.1 * good(crowded.len(), 10);
-    let fr = |n, one: &str, several: &str| Lang::Fr.count(n, one, several);
-    let en = |n, one: &str, several: &str| Lang::En.count(n, one, several);
-    let evidence = vec![
-        says(
-            &format!(
-                "{} sur {} d'une lettre, qui ne {} rien",
-                fr(mute.len(), "nom", "noms"),
-                names.len(),
-                Lang::Fr.agree(mute.len(), "dit", "disent")
-            ),
-            &format!(
-                "{} of {} a letter that says nothing",
-                mute.len(),
-                en(names.len(), "name is", "names are")
-            ),
-            first(&mute),
-        ),
-        says(
-            &format!(
-                "{} à la précédente, ou de plus de {SOLID} lignes sans ligne vide",
-                fr(packed.len(), "fonction collée", "fonctions collées")
-            ),
-            &format!(
-                "{} with no blank line before, or without one in more than {SOLID} lines",
-                en(packed.len(), "function", "functions")
-            ),
-            places(&packed),
-        ),
-        says(
-            &format!(
-                "{} de plus de {TOO_LONG} lignes",
-                fr(long.len(), "fonction", "fonctions")
-            ),
-            &format!(
-                "{} longer than {TOO_LONG} lines",
-                en(long.len(), "function", "functions")
-            ),
-            places(&long),
-        ),
-        says(
-            &format!(
-                "{} de plus de 120 caractères, ou de plusieurs instructions",
-                fr(crowded.len(), "ligne", "lignes")
-            ),
-            &format!(
-                "{} longer than 120 characters, or with several statements",
-                en(crowded.len(), "line", "lines")
-            ),
+    let obstacles = Obstacles::of(sources, functions);
+    (obstacles.share(), with_places(obstacles.evidence()))
+}
+
+/// What makes a program hard to read, and how much there is to read.
+struct Obstacles<'f> {
+    /// Names of a letter that say nothing.
+    mute: Vec<&'f str>,
+    packed: Vec<&'f WrittenFunction>,
+    long: Vec<&'f WrittenFunction>,
+    crowded: Vec<String>,
+    names: usize,
+    functions: usize,
+}
+
+impl<'f> Obstacles<'f> {
+    fn of(sources: &Sources, functions: &'f [WrittenFunction]) -> Obstacles<'f> {
+        let names: Vec<&str> = functions
+            .iter()
+            .flat_map(|f| f.names.iter().map(String::as_str))
+            .collect();
+        let packed = functions.iter().filter(|f| f.is_glued || is_solid(f));
+        Obstacles {
+            mute: mute(&names),
+            packed: packed.collect(),
+            long: functions.iter().filter(|f| f.lines > TOO_LONG).collect(),
+            crowded: spacing::crowded_lines(sources),
+            names: names.len(),
+            functions: functions.len(),
+        }
+    }
+
+    fn share(&self) -> f64 {
+        let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
+        0.4 * good(self.mute.len() * 2, self.names)
+            + 0.3 * good(self.packed.len() * 2, self.functions)
+            + 0.2 * good(self.long.len() * 3, self.functions)
+            + 0.1 * good(self.crowded.len(), 10)
+    }
+
+    fn evidence(self) -> Vec<Evidence> {
+        let Obstacles {
+            mute,
+            packed,
+            long,
             crowded,
-        ),
-    ];
-    (share, with_places(evidence))
+            names,
+            ..
+        } = self;
+        let fr = |n, one: &str, several: &str| Lang::Fr.count(n, one, several);
+        let en = |n, one: &str, several: &str| Lang::En.count(n, one, several);
+        vec![
+            says(
+                &format!(
+                    "{} sur {names} d'une lettre, qui ne {} rien",
+                    fr(mute.len(), "nom", "noms"),
+                    Lang::Fr.agree(mute.len(), "dit", "disent")
+                ),
+                &format!(
+                    "{} of {} a letter that says nothing",
+                    mute.len(),
+                    en(names, "name is", "names are")
+                ),
+                first(&mute),
+            ),
+            says(
+                &format!(
+                    "{} à la précédente, ou de plus de {SOLID} lignes sans ligne vide",
+                    fr(packed.len(), "fonction collée", "fonctions collées")
+                ),
+                &format!(
+                    "{} with no blank line before, or without one in more than {SOLID} lines",
+                    en(packed.len(), "function", "functions")
+                ),
+                places(&packed),
+            ),
+            says(
+                &format!(
+                    "{} de plus de {TOO_LONG} lignes",
+                    fr(long.len(), "fonction", "fonctions")
+                ),
+                &format!(
+                    "{} longer than {TOO_LONG} lines",
+                    en(long.len(), "function", "functions")
+                ),
+                places(&long),
+            ),
+            says(
+                &format!(
+                    "{} de plus de 120 caractères, ou de plusieurs instructions",
+                    fr(crowded.len(), "ligne", "lignes")
+                ),
+                &format!(
+                    "{} longer than 120 characters, or with several statements",
+                    en(crowded.len(), "line", "lines")
+                ),
+                crowded,
+            ),
+        ]
+    }
 }
 
 /// What was counted nought times tells a teacher nothing.

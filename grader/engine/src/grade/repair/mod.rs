@@ -56,12 +56,7 @@ impl RepairContext<'_> {
     /// where some are not known and nothing may run.
     pub(super) fn repair(self, built: Option<Built>, report: &mut Report) -> bool {
         let settings = &self.grader.settings;
-        let at_fault: Vec<String> = report
-            .topics
-            .iter()
-            .filter(|topic| !topic.is_whole() && !self.is_of_tests(&topic.topic))
-            .map(|topic| topic.topic.clone())
-            .collect();
+        let at_fault = self.at_fault(report);
         // With a filter, the scenarios that ran do not tell which functions are at fault.
         let is_asked = settings.substitutes && settings.filter.is_none();
         let is_refused = report.scenarios().all(|s| s.verdict == Verdict::Forbidden);
@@ -85,42 +80,37 @@ impl RepairContext<'_> {
         }
         let is_known = known.is_some();
         trials.replaceable = known.unwrap_or_else(|| trials.find_replaceable());
-        let found = match trials.is_our_fault() {
+        let mut found = match trials.is_our_fault() {
             true => FoundFaults::default(),
             false => self.find_faults(&mut trials, report, &at_fault, is_known),
         };
-        let FoundFaults { mut tried, faults } = found;
         // What the hand-in itself calls is not repaired so: what its repair is worth is not known.
-        tried.retain(|topic| !trials.replaceable.beside.contains(topic));
+        found
+            .tried
+            .retain(|topic| !trials.replaceable.beside.contains(topic));
         if !trials.is_our_fault() {
-            trials.singly(report, &faults, &tried);
+            trials.singly(report, &found.faults, &found.tried);
         }
-        // A fault of the grader's is shown, and the scenario runs again the next time.
         if trials.is_our_fault() {
-            for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
-                if scenario.verdict != Verdict::Passed {
-                    scenario.alone = Some(Verdict::GraderError);
-                }
-            }
+            show_our_fault(report);
             return true;
         }
-        let kept = self.kept(report, &faults, &tried);
-        let joint = faults.iter().filter(|fault| tried.contains(fault));
-        let joint = joint.filter(|fault| !trials.replaceable.is_separate(fault, &faults));
-        let joint = joint.map(|topic| Kept {
-            topic: topic.clone(),
-            why: WhyKept::Together,
-        });
-        let kept = kept.into_iter().chain(joint).collect();
         report.repairs = Some(Repairs {
             key,
-            faults,
-            kept,
-            tried,
+            kept: self.kept_in_all(report, &found, &trials),
+            faults: found.faults,
+            tried: found.tried,
             replaceable: std::mem::take(&mut trials.replaceable),
             played: std::mem::take(&mut trials.played),
         });
         !trials.is_missing
+    }
+
+    /// The topics in which something fails.
+    fn at_fault(self, report: &Report) -> Vec<String> {
+        let topics = report.topics.iter();
+        let at_fault = topics.filter(|topic| !topic.is_whole() && !self.is_of_tests(&topic.topic));
+        at_fault.map(|topic| topic.topic.clone()).collect()
     }
 
     /// Finds the faults. Where some are left to which nothing could be done, types are given
@@ -154,6 +144,24 @@ impl RepairContext<'_> {
             found = now;
         }
         found
+    }
+
+    /// The faults that were not repaired by themselves.
+    fn kept_in_all(
+        self,
+        report: &Report,
+        found: &FoundFaults,
+        trials: &RepairTrials<'_>,
+    ) -> Vec<Kept> {
+        let FoundFaults { tried, faults } = found;
+        let joint = faults.iter().filter(|fault| tried.contains(fault));
+        let joint = joint.filter(|fault| !trials.replaceable.is_separate(fault, faults));
+        let joint = joint.map(|topic| Kept {
+            topic: topic.clone(),
+            why: WhyKept::Together,
+        });
+        let kept = self.kept(report, faults, tried).into_iter();
+        kept.chain(joint).collect()
     }
 
     /// The faults that nothing could take the place of.
@@ -202,6 +210,15 @@ impl RepairContext<'_> {
 struct FoundFaults {
     tried: Vec<String>,
     faults: Vec<String>,
+}
+
+/// A fault of the grader's is shown, and the scenario runs again the next time.
+fn show_our_fault(report: &mut Report) {
+    for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
+        if scenario.verdict != Verdict::Passed {
+            scenario.alone = Some(Verdict::GraderError);
+        }
+    }
 }
 
 /// Topics that are not right even when all others are.

@@ -339,17 +339,12 @@ impl Job<'_> {
             let made = attempt.scratch.path.join("made");
             match attempt.compiled {
                 Compiled::Library => {
-                    let mut built = self.built(&attempt.comparison, None);
-                    let switches = topics.iter().zip(&substitution.switches).enumerate();
-                    built.switches = switches
-                        .filter(|(_, (_, functions))| !functions.is_empty())
-                        .map(|(number, (topic, _))| (topic.clone(), number))
-                        .collect();
-                    let topic = |index: &usize| interface.topic(&interface.functions[*index]);
-                    let beside = substitution.beside.keys().map(topic);
-                    built.beside = beside.map(Cow::into_owned).collect();
-                    built.misfits = misfits.into_iter().collect();
-                    built.members = members;
+                    let built = self.built(&attempt.comparison, None);
+                    let built = Built {
+                        misfits: misfits.into_iter().collect(),
+                        members,
+                        ..both(built, &substitution, topics)
+                    };
                     return self.keep(built, &made);
                 }
                 Compiled::Errors(errors) => {
@@ -384,5 +379,21 @@ impl Job<'_> {
             ..Built::default()
         };
         self.keep(built, &made)
+    }
+}
+
+/// What compiles with both bodies, and the switches between them.
+fn both(built: Built, substitution: &Substitution<'_>, topics: &[String]) -> Built {
+    let interface = substitution.interface;
+    let switches = topics.iter().zip(&substitution.switches).enumerate();
+    let switches = switches.filter(|(_, (_, functions))| !functions.is_empty());
+    let topic = |index: &usize| interface.topic(&interface.functions[*index]);
+    let beside = substitution.beside.keys().map(topic);
+    Built {
+        switches: switches
+            .map(|(number, (topic, _))| (topic.clone(), number))
+            .collect(),
+        beside: beside.map(Cow::into_owned).collect(),
+        ..built
     }
 }

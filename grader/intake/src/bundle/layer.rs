@@ -73,6 +73,8 @@ struct Attempts {
     others: Vec<FileRef>,
     /// Of the same age as the best one, and nothing tells which of them counts.
     rivals: Vec<String>,
+    /// Why the last of the broken ones could not be opened.
+    failed: Option<IntakeError>,
 }
 
 impl Attempts {
@@ -137,29 +139,12 @@ impl Layer {
             self.leave(&archives);
             return Ok(None);
         }
-        let mut attempts = Attempts::default();
-        let mut failed = None;
-        for archive in archives {
-            let layer = match self.open(&archive, budget) {
-                Ok(layer) => layer,
-                Err(why) => {
-                    self.note(&archive.path, NoteKind::BadArchive);
-                    failed = Some(IntakeError::Archive(archive.path.clone(), why));
-                    continue;
-                }
-            };
-            let time = archive.entry.time / AT_ONCE;
-            attempts.add(Attempt {
-                rank: (layer.worth(known), layer.newest(), time),
-                file: archive,
-                layer,
-            });
-        }
         let Attempts {
             best,
             mut others,
             mut rivals,
-        } = attempts;
+            failed,
+        } = self.attempts(archives, known, budget);
         let Some(Attempt {
             rank: (worth, ..),
             file,
@@ -223,6 +208,32 @@ impl Layer {
         for archive in archives {
             self.note(&archive.path, NoteKind::Outside);
         }
+    }
+
+    fn attempts(
+        &mut self,
+        archives: Vec<FileRef>,
+        known: &[KnownModules],
+        budget: &mut Budget,
+    ) -> Attempts {
+        let mut attempts = Attempts::default();
+        for archive in archives {
+            match self.open(&archive, budget) {
+                Ok(layer) => {
+                    let time = archive.entry.time / AT_ONCE;
+                    attempts.add(Attempt {
+                        rank: (layer.worth(known), layer.newest(), time),
+                        file: archive,
+                        layer,
+                    });
+                }
+                Err(why) => {
+                    self.note(&archive.path, NoteKind::BadArchive);
+                    attempts.failed = Some(IntakeError::Archive(archive.path, why));
+                }
+            }
+        }
+        attempts
     }
 
     fn open(&self, archive: &FileRef, budget: &mut Budget) -> Result<Layer, ArchiveError> {

@@ -5,6 +5,16 @@ use super::words;
 use crate::problem::Problem;
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
+    keys(problem)
+        .or_else(|| values(problem))
+        .or_else(|| texts(problem))
+        .or_else(|| boards(problem))
+        .or_else(|| chance(problem))
+        .or_else(|| scenarios(problem))
+}
+
+/// Keys, and what kind of value they have.
+fn keys(problem: &Problem) -> Option<Message> {
     Some(match problem {
         Problem::UnknownKey {
             key,
@@ -64,11 +74,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
                 format!("a step is a text, or has one of the keys {known}")
             }),
         ),
-        _ => return limits(problem),
+        _ => return None,
     })
 }
 
-fn limits(problem: &Problem) -> Option<Message> {
+/// Languages, durations, sizes, names of files, ranges.
+fn values(problem: &Problem) -> Option<Message> {
     Some(match problem {
         Problem::BadLanguageCode(code) => says(
             format!("`{code}` is not a language"),
@@ -93,12 +104,6 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "write `500KB`, `64MB` or `1GB`",
         ),
-        Problem::PatternWithoutWords => says(
-            "`matches` without `says`: students never read a regular expression",
-            "",
-            "`says` tells in words what is wanted: `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
-        ),
-        Problem::BadRegex(why) => says(format!("not a regular expression: {why}"), "", ""),
         Problem::BadFileName(name) => says(
             format!("`{name}` is not the name of a file of the working folder"),
             "",
@@ -120,29 +125,36 @@ fn limits(problem: &Problem) -> Option<Message> {
                 String::new()
             },
         ),
-        Problem::TooManySeeds(count) => {
-            says(format!("{count} seeds are too many"), "", "at most 10000")
-        }
-        Problem::TooManyToDrawFrom(count) => says(
-            format!("{count} numbers to draw from are too many"),
+        _ => return None,
+    })
+}
+
+/// How texts are compared.
+fn texts(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::PatternWithoutWords => says(
+            "`matches` without `says`: students never read a regular expression",
             "",
-            "at most 10000",
+            "`says` tells in words what is wanted: `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
         ),
-        Problem::NeverRuns { key, like } => says(
-            format!("with these `{key}` the scenario never runs"),
-            "",
-            format!("write `{key}: {like}`, or leave `{key}` out"),
-        ),
-        Problem::TooManyCases(count) => says(
-            format!("{count} cases are too many"),
-            "",
-            "a few hundred find what there is to find",
-        ),
+        Problem::BadRegex(why) => says(format!("not a regular expression: {why}"), "", ""),
         Problem::UnknownIgnore { name, nearest } => says(
             format!("`{name}` is not something that can be ignored"),
             "known: case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
+        Problem::NoWord(text) => says(
+            format!("there is no word in {}", words::quoted(text)),
+            "",
+            "a word contains a letter or a digit; for other characters use `contains`",
+        ),
+        _ => return None,
+    })
+}
+
+/// Boards and their cells.
+fn boards(problem: &Problem) -> Option<Message> {
+    Some(match problem {
         Problem::UnknownCells { name, nearest } => says(
             format!("coursework.yaml has no cells called `{name}`"),
             "",
@@ -163,6 +175,26 @@ fn limits(problem: &Problem) -> Option<Message> {
             format!("the first has {wanted}"),
             "every row must have the same number of symbols, separated by blanks",
         ),
+        _ => return None,
+    })
+}
+
+/// Seeds, and what is drawn at random.
+fn chance(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::TooManySeeds(count) => {
+            says(format!("{count} seeds are too many"), "", "at most 10000")
+        }
+        Problem::TooManyToDrawFrom(count) => says(
+            format!("{count} numbers to draw from are too many"),
+            "",
+            "at most 10000",
+        ),
+        Problem::TooManyCases(count) => says(
+            format!("{count} cases are too many"),
+            "",
+            "a few hundred find what there is to find",
+        ),
         Problem::TooFewSeeds { seeds, needed } => says(
             format!("{seeds} seeds are too few to be sure to see this"),
             format!("{needed} are needed"),
@@ -181,15 +213,22 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "write a second scenario for it",
         ),
-        Problem::NoWord(text) => says(
-            format!("there is no word in {}", words::quoted(text)),
-            "",
-            "a word contains a letter or a digit; for other characters use `contains`",
-        ),
         Problem::DrawnFromElsewhere { value } => says(
             format!("`{value}` is not in the list of `from`"),
             "",
             "list in `from` everything that can be drawn",
+        ),
+        _ => return None,
+    })
+}
+
+/// Scenarios and their steps.
+fn scenarios(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::NeverRuns { key, like } => says(
+            format!("with these `{key}` the scenario never runs"),
+            "",
+            format!("write `{key}: {like}`, or leave `{key}` out"),
         ),
         Problem::DuplicateScenario { name, first } => says(
             format!("two scenarios of this topic are called \"{name}\""),

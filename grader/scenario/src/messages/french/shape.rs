@@ -5,6 +5,16 @@ use super::words;
 use crate::problem::Problem;
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
+    keys(problem)
+        .or_else(|| values(problem))
+        .or_else(|| texts(problem))
+        .or_else(|| boards(problem))
+        .or_else(|| chance(problem))
+        .or_else(|| scenarios(problem))
+}
+
+/// Keys, and what kind of value they have.
+fn keys(problem: &Problem) -> Option<Message> {
     Some(match problem {
         Problem::UnknownKey {
             key,
@@ -64,11 +74,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
                 format!("une étape est un texte, ou a une des clés {known}")
             }),
         ),
-        _ => return limits(problem),
+        _ => return None,
     })
 }
 
-fn limits(problem: &Problem) -> Option<Message> {
+/// Languages, durations, sizes, names of files, ranges.
+fn values(problem: &Problem) -> Option<Message> {
     Some(match problem {
         Problem::BadLanguageCode(code) => says(
             format!("`{code}` n'est pas une langue"),
@@ -93,12 +104,6 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "écrivez `500KB`, `64MB` ou `1GB`",
         ),
-        Problem::PatternWithoutWords => says(
-            "`matches` sans `says` : les élèves ne lisent jamais une expression régulière",
-            "",
-            "`says` dit en mots ce qui est attendu : `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
-        ),
-        Problem::BadRegex(why) => says(format!("expression régulière incorrecte : {why}"), "", ""),
         Problem::BadFileName(name) => says(
             format!("`{name}` n'est pas un nom de fichier du dossier de travail"),
             "",
@@ -120,29 +125,37 @@ fn limits(problem: &Problem) -> Option<Message> {
                 String::new()
             },
         ),
-        Problem::TooManySeeds(count) => {
-            says(format!("{count} graines, c'est trop"), "", "au plus 10000")
-        }
-        Problem::TooManyToDrawFrom(count) => says(
-            format!("un tirage parmi {count} nombres, c'est trop"),
+        _ => return None,
+    })
+}
+
+/// How texts are compared.
+fn texts(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::PatternWithoutWords => says(
+            "`matches` sans `says` : les élèves ne lisent jamais une expression régulière",
             "",
-            "au plus 10000",
+            "`says` dit en mots ce qui est attendu : `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
         ),
-        Problem::NeverRuns { key, like } => says(
-            format!("avec ce `{key}`, le scénario ne s'exécute jamais"),
-            "",
-            format!("écrivez `{key}: {like}`, ou supprimez `{key}`"),
-        ),
-        Problem::TooManyCases(count) => says(
-            format!("{count} cas, c'est trop"),
-            "",
-            "quelques centaines suffisent pour trouver ce qu'il y a à trouver",
-        ),
+        Problem::BadRegex(why) => says(format!("expression régulière incorrecte : {why}"), "", ""),
         Problem::UnknownIgnore { name, nearest } => says(
             format!("`{name}` n'est pas une chose que l'on peut ignorer"),
             "possibles : case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
+        Problem::NoWord(text) => says(
+            format!("il n'y a pas de mot dans {}", words::quoted(text)),
+            "",
+            "un mot contient une lettre ou un chiffre ; pour d'autres caractères, employez \
+             `contains`",
+        ),
+        _ => return None,
+    })
+}
+
+/// Boards and their cells.
+fn boards(problem: &Problem) -> Option<Message> {
+    Some(match problem {
         Problem::UnknownCells { name, nearest } => says(
             format!("coursework.yaml n'a pas de cases appelées `{name}`"),
             "",
@@ -166,6 +179,26 @@ fn limits(problem: &Problem) -> Option<Message> {
             format!("la première en a {wanted}"),
             "chaque rangée doit avoir autant de symboles, séparés par des espaces",
         ),
+        _ => return None,
+    })
+}
+
+/// Seeds, and what is drawn at random.
+fn chance(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::TooManySeeds(count) => {
+            says(format!("{count} graines, c'est trop"), "", "au plus 10000")
+        }
+        Problem::TooManyToDrawFrom(count) => says(
+            format!("un tirage parmi {count} nombres, c'est trop"),
+            "",
+            "au plus 10000",
+        ),
+        Problem::TooManyCases(count) => says(
+            format!("{count} cas, c'est trop"),
+            "",
+            "quelques centaines suffisent pour trouver ce qu'il y a à trouver",
+        ),
         Problem::TooFewSeeds { seeds, needed } => says(
             format!("{seeds} graines ne suffisent pas pour être sûr de voir cela"),
             format!("il en faut {needed}"),
@@ -184,16 +217,22 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "faites-en un autre scénario",
         ),
-        Problem::NoWord(text) => says(
-            format!("il n'y a pas de mot dans {}", words::quoted(text)),
-            "",
-            "un mot contient une lettre ou un chiffre ; pour d'autres caractères, employez \
-             `contains`",
-        ),
         Problem::DrawnFromElsewhere { value } => says(
             format!("`{value}` n'est pas dans la liste de `from`"),
             "",
             "écrivez dans `from` tout ce qui peut être tiré",
+        ),
+        _ => return None,
+    })
+}
+
+/// Scenarios and their steps.
+fn scenarios(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::NeverRuns { key, like } => says(
+            format!("avec ce `{key}`, le scénario ne s'exécute jamais"),
+            "",
+            format!("écrivez `{key}: {like}`, ou supprimez `{key}`"),
         ),
         Problem::DuplicateScenario { name, first } => says(
             format!("deux scénarios de cette partie s'appellent « {name} »"),

@@ -2,6 +2,7 @@
 
 mod assignments;
 mod circles;
+mod functions;
 mod length;
 mod modules;
 mod sums;

@@ -11,6 +11,10 @@ pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
     matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }
 
+pub fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
+    matches!(token, Some(TokenTree::Ident(ident)) if *ident == word)
+}
+
 /// Whether the word at `i` begins an import. `impl Trait + use<'a>` imports nothing.
 pub fn is_import(tokens: &[TokenTree], i: usize) -> bool {
     let is_use = matches!(tokens.get(i), Some(TokenTree::Ident(word)) if *word == "use");

@@ -3,6 +3,9 @@
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, Meta, Token};
 
+/// Documentation and tests are compiled with these, and a hand-in never is.
+const NEVER_SET: [&str; 3] = ["test", "doc", "doctest"];
+
 /// Is what has these attributes certainly left out?
 pub fn is_left_out(attrs: &[Attribute]) -> bool {
     let is_off = |attr: &Attribute| {
@@ -14,8 +17,13 @@ pub fn is_left_out(attrs: &[Attribute]) -> bool {
     attrs.iter().any(|a| a.path().is_ident("test") || is_off(a))
 }
 
+/// Is the item certainly left out, with all that is in it?
+pub fn is_item_left_out(item: &Item) -> bool {
+    is_left_out(of_item(item))
+}
+
 /// The attributes of an item that may bear a promised name or hold one.
-pub fn of_item(item: &Item) -> &[Attribute] {
+fn of_item(item: &Item) -> &[Attribute] {
     match item {
         Item::Const(item) => &item.attrs,
         Item::Enum(item) => &item.attrs,
@@ -50,7 +58,7 @@ fn holds(meta: &Meta) -> Option<bool> {
         }
     };
     match meta {
-        Meta::Path(path) if path.is_ident("test") => Some(false),
+        Meta::Path(path) if NEVER_SET.iter().any(|name| path.is_ident(name)) => Some(false),
         Meta::NameValue(pair) if pair.path.is_ident("feature") => Some(false),
         Meta::List(list) if list.path.is_ident("all") => decided(&inside(list), false),
         Meta::List(list) if list.path.is_ident("any") => decided(&inside(list), true),
@@ -77,6 +85,7 @@ mod tests {
         for attribute in [
             "#[test]",
             "#[cfg(test)]",
+            "#[cfg(doctest)]",
             "#[cfg(any())]",
             "#[cfg(false)]",
             "#[cfg(not(all()))]",

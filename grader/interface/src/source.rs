@@ -1,6 +1,6 @@
 //! The modules of a crate, read from its files, whether or not they are declared.
 
-use super::conditions::{self, is_left_out};
+use super::conditions::is_item_left_out;
 use super::imports::{Import, Imports, Namespace, declared};
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
@@ -91,7 +91,7 @@ impl Crate {
     }
 
     fn add(&mut self, path: Vec<String>, file: &str, docs: String, mut items: Vec<syn::Item>) {
-        items.retain(|item| !is_left_out(conditions::of_item(item)));
+        items.retain(|item| !is_item_left_out(item));
         let mut imports = Vec::new();
         for item in &mut items {
             match item {

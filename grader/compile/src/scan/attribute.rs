@@ -1,27 +1,24 @@
 //! `#[…]`: lint levels and settings of the whole program are removed; attributes that reach the
 //! linker or name a file are refused.
 
-use super::Found;
 use super::forwarded::is_forwarded;
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
-use crate::words::{bare, is_punct};
+use super::{Change, Found};
+use crate::words::{bare, is_punct, is_word};
 use proc_macro2::{Group, TokenTree};
 
 impl Found {
-    /// `#[…]`, whose `#` stands at byte `start`.
-    pub fn attribute(&mut self, group: &Group, start: usize) {
+    /// `#[…]`, whose `#` stands at byte `start`. Is it still there for the compiler?
+    pub fn attribute(&mut self, group: &Group, start: usize) -> bool {
         let mut meant = Vec::new();
         meant_by(group.stream().into_iter().collect(), &mut meant);
-        let is_idle = |a: &Vec<TokenTree>| {
-            let name = path(a).unwrap_or_default();
-            let name = name.first().map(String::as_str);
-            name.is_some_and(|name| LINTS.contains(&name) || OF_A_PROGRAM.contains(&name))
-        };
-        if !meant.is_empty() && meant.iter().all(is_idle) {
-            if !meant.iter().all(|attribute| is_needed(attribute)) {
-                self.blanks.push(start..group.span().byte_range().end);
+        if !meant.is_empty() && meant.iter().all(|attribute| is_idle(attribute)) {
+            let is_needed = meant.iter().all(|attribute| is_needed(attribute));
+            if !is_needed {
+                let place = start..group.span().byte_range().end;
+                self.changes.push(Change::blank(place));
             }
-            return;
+            return is_needed;
         }
         let line = group.span().start().line;
         for attribute in &meant {
@@ -37,7 +34,19 @@ impl Found {
                 None => {}
             }
         }
+        true
     }
+}
+
+/// Lint levels, settings of the whole program, and `doc = include_str!("../README.md")`, a comment
+/// that stands in another file.
+fn is_idle(attribute: &[TokenTree]) -> bool {
+    let name = path(attribute).unwrap_or_default();
+    let Some(name) = name.first().map(String::as_str) else {
+        return false;
+    };
+    let is_file = || is_punct(attribute.get(1), '=') && is_word(attribute.get(2), "include_str");
+    LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file()
 }
 
 /// The attributes that are meant: `cfg_attr(condition, a, b)` means `a` and `b`,

@@ -10,6 +10,20 @@ pub const ANYWHERE: &[&str] = &[
 ];
 /// Names with other uses, too: refused where they are called, imported, or given to a macro.
 pub const MACROS: &[&str] = &["include", "env", "option_env", "asm"];
+/// What `env!` gives for Cargo's own variables, which the compiler does not have. A scenario's
+/// files are in the program's own folder.
+pub const OF_CARGO: &[(&str, &str)] = &[
+    ("CARGO_MANIFEST_DIR", "\".\""),
+    ("CARGO_PKG_NAME", "\"projet\""),
+    ("CARGO_CRATE_NAME", "\"projet\""),
+    ("CARGO_BIN_NAME", "\"projet\""),
+    ("CARGO_PKG_VERSION", "\"0.1.0\""),
+    ("CARGO_PKG_VERSION_MAJOR", "\"0\""),
+    ("CARGO_PKG_VERSION_MINOR", "\"1\""),
+    ("CARGO_PKG_VERSION_PATCH", "\"0\""),
+    ("CARGO_PKG_AUTHORS", "\"\""),
+    ("CARGO_PKG_DESCRIPTION", "\"\""),
+];
 pub const ATTRIBUTES: &[&str] = &[
     "no_mangle",
     "export_name",
@@ -37,6 +51,8 @@ pub const ATTRIBUTES: &[&str] = &[
     "ctor",
     "target_feature",
     "naked",
+    // It names a file, which the compiler reads.
+    "debugger_visualizer",
     "ffi_const",
     "ffi_pure",
     "linkage",

@@ -3,8 +3,40 @@
 
 use super::Found;
 use super::names::is_refused_attribute;
-use crate::words::{bare, is_punct};
-use proc_macro2::{Delimiter, TokenTree};
+use crate::words::{bare, is_import, is_punct};
+use interface::is_std_macro;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// Has a macro the name of one of the standard library's: `macro_rules! vec`, `use m as vec`? A
+/// macro may define one of whatever name it is given.
+pub fn redefines(tokens: TokenStream) -> bool {
+    redefines_in(tokens, false)
+}
+
+fn redefines_in(tokens: TokenStream, mut import: bool) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_taken = |name: Option<&TokenTree>| match name {
+        Some(TokenTree::Ident(name)) => is_std_macro(&bare(name)),
+        name => is_punct(name, '$'),
+    };
+    for (i, token) in tokens.iter().enumerate() {
+        let next = |n: usize| tokens.get(i + n);
+        import |= is_import(&tokens, i);
+        let is_found = match token {
+            TokenTree::Group(group) => redefines_in(group.stream(), import),
+            TokenTree::Ident(word) if *word == "macro_rules" => {
+                is_punct(next(1), '!') && is_taken(next(2))
+            }
+            TokenTree::Ident(word) if *word == "as" => import && is_taken(next(1)),
+            _ => false,
+        };
+        if is_found {
+            return true;
+        }
+        import &= !is_punct(Some(token), ';');
+    }
+    false
+}
 
 /// Checks the rules of a macro, or what it is given, one level of brackets.
 pub fn check(tokens: &[TokenTree], found: &mut Found) {
@@ -31,6 +63,13 @@ pub fn check(tokens: &[TokenTree], found: &mut Found) {
                     && matches!(inside.get(1), Some(TokenTree::Ident(_)));
                 if is_given && (is_punct(inside.get(2), '=') || is_punct(inside.get(2), '$')) {
                     found.refuse(line(), "#[$…]");
+                }
+                // `$sign [no_mangle]`, `$sign [path = $value]`.
+                let is_written = is_punct(i.checked_sub(2).and_then(|k| tokens.get(k)), '$');
+                if let Some(TokenTree::Ident(name)) = inside.first().filter(|_| is_written)
+                    && is_refused_attribute(&bare(name))
+                {
+                    found.refuse(line(), &format!("#[{}]", bare(name)));
                 }
             }
             _ => {}

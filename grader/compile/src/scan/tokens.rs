@@ -1,9 +1,9 @@
 //! Going through the tokens of a file.
 
-use super::Found;
-use super::names::{ANYWHERE, KEYWORDS, MACROS};
+use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_CARGO};
 use super::own_macro;
-use crate::words::{bare, is_import, is_punct};
+use super::{Change, Found};
+use crate::words::{bare, is_import, is_punct, is_word};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
@@ -54,7 +54,9 @@ impl Found {
         around: Around,
     ) {
         if let Some(start) = attribute_start(tokens, i) {
-            self.attribute(group, start);
+            if !self.attribute(group, start) {
+                return;
+            }
             // Attributes are checked as a whole, because no macro of the standard library takes
             // them apart.
             let around = Around {
@@ -67,7 +69,8 @@ impl Found {
             // `use std::{…}` goes on inside.
             return self.imports(group);
         }
-        self.stream(group.stream(), inside(tokens, i, around));
+        let inside = inside(tokens, i, around, self.trusts_no_macro);
+        self.stream(group.stream(), inside);
     }
 
     fn imports(&mut self, group: &Group) {
@@ -97,6 +100,8 @@ impl Found {
         } else if name == "extern" && !place.is_of_every_program() {
             let krate = is_word(place.next(1), "crate");
             self.refuse(line, if krate { "extern crate" } else { "extern" });
+        } else if let Some(change) = (name == "env").then(|| place.cargo_s()).flatten() {
+            self.changes.push(change);
         } else if ANYWHERE.contains(&name.as_str()) || is_macro && is_call && place.is_call() {
             let sign = if is_call { "!" } else { "" };
             self.refuse(line, &format!("{name}{sign}"));
@@ -130,6 +135,19 @@ impl<'a> Place<'a> {
         matches!(self.next(2), Some(TokenTree::Group(_)))
     }
 
+    /// `env!("CARGO_PKG_VERSION")`, as its value.
+    fn cargo_s(&self) -> Option<Change> {
+        let Some(TokenTree::Group(group)) = self.next(2).filter(|_| !self.around.own_macro) else {
+            return None;
+        };
+        let is_plain = is_punct(self.next(1), '!') && !is_punct(self.before(1), ':');
+        let name = group.stream().to_string();
+        let name = name.strip_prefix('"')?.strip_suffix('"')?;
+        let (_, to) = OF_CARGO.iter().find(|(known, _)| *known == name)?;
+        let range = self.tokens[self.i].span().byte_range().start..group.span().byte_range().end;
+        is_plain.then_some(Change { range, to })
+    }
+
     /// `extern crate alloc;`, which gives nothing another name. A macro could add `as …` to it.
     fn is_of_every_program(&self) -> bool {
         let is_known = ["std", "core", "alloc"]
@@ -148,17 +166,13 @@ impl<'a> Place<'a> {
     }
 }
 
-fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
-    matches!(token, Some(TokenTree::Ident(ident)) if *ident == word)
-}
-
 /// `std::env` is a module too, and the compiler's environment is empty.
 fn is_imported(name: &str) -> bool {
     name != "env" && MACROS.contains(&name) || ANYWHERE.contains(&name)
 }
 
 /// What is around the contents of the group at `i`.
-fn inside(tokens: &[TokenTree], i: usize, around: Around) -> Around {
+fn inside(tokens: &[TokenTree], i: usize, around: Around, trusts_no_macro: bool) -> Around {
     let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
     let name = match (before(1), before(2)) {
         (Some(TokenTree::Punct(sign)), Some(TokenTree::Ident(name))) if sign.as_char() == '!' => {
@@ -175,7 +189,7 @@ fn inside(tokens: &[TokenTree], i: usize, around: Around) -> Around {
     if KEYWORDS.contains(&name.as_str()) {
         return around;
     }
-    if is_std_macro(&name) {
+    if is_std_macro(&name) && !trusts_no_macro {
         return Around {
             text: around.text || name == "stringify",
             ..around

@@ -6,6 +6,7 @@ use crate::grade::report::{BuildReport, Finding};
 use compile::own_paths::{Moved, handed_in, settle};
 use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{Note, NoteKind, Sources};
+use compile::stateless::of_the_library;
 use interface::source::module_of;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use scenario::specs::Dependency;
@@ -48,12 +49,15 @@ impl Scans {
         scans.moved = settle(&mut files);
         let deep = too_deep(sources, &files, &scans.moved);
         let all = &mut scans.broken.all;
-        let files = files.iter();
-        for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
-            let mut scanned = scan(&undeclared(text, given));
+        for (path, text) in of_the_library(&files) {
+            let mut scanned = scan(&undeclared(&text, given));
             let text = std::mem::take(&mut scanned.text);
             scans.files.insert(path.clone(), text);
-            all.insert(path.clone(), scanned);
+            all.insert(path, scanned);
+        }
+        for path in only_in_tests(all) {
+            scans.files.insert(path.clone(), String::new());
+            all.insert(path, Scanned::default());
         }
         scans.broken.beside = beside(&scans.files, promised);
         let found = refused(all).into_iter().chain(deep);
@@ -62,6 +66,25 @@ impl Scans {
         (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
     }
+}
+
+/// The files of modules that the compiler leaves out: a student's own tests may do what the program
+/// may not.
+fn only_in_tests(all: &BTreeMap<String, Scanned>) -> Vec<String> {
+    let has_lib = all.contains_key("src/lib.rs");
+    let of_file = |(path, scanned): (&String, &Scanned)| {
+        let around = module_of(path, has_lib).unwrap_or_default();
+        let modules = scanned.left_out.iter();
+        modules
+            .map(|module| [around.as_slice(), module].concat())
+            .collect::<Vec<_>>()
+    };
+    let left_out: Vec<Vec<String>> = all.iter().flat_map(of_file).collect();
+    let is_in_one = |path: &&String| {
+        let module = module_of(path, has_lib).unwrap_or_default();
+        left_out.iter().any(|left_out| module.starts_with(left_out))
+    };
+    all.keys().filter(is_in_one).cloned().collect()
 }
 
 /// Notes name a file as it was handed in, and findings as it is read. What another file has taken
@@ -195,165 +218,4 @@ fn has_attribute(before: &[TokenTree]) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Scans, undeclared};
-    use compile::sources::Sources;
-    use scenario::specs::Dependency;
-    use std::collections::BTreeSet;
-
-    fn num_bigint() -> Dependency {
-        Dependency {
-            name: "num-bigint".to_owned(),
-            version: "0.4".to_owned(),
-            features: Vec::new(),
-            default_features: true,
-            only_for_tests: false,
-        }
-    }
-
-    #[test]
-    fn crates_that_there_are_may_be_declared() {
-        let text = "extern crate num_bigint;\nextern crate other;\n#[macro_use]\nextern crate num_bigint;\nextern crate num_bigint as n;\n";
-        let new = undeclared(text, &[num_bigint()]);
-        assert_eq!(new.len(), text.len());
-        assert!(
-            new.starts_with("                        \nextern crate other;\n#[macro_use]\nextern")
-        );
-        assert!(new.ends_with("\nextern crate num_bigint as n;\n"));
-        assert_eq!(undeclared(text, &[]), text);
-        let always = undeclared("extern crate outils;\nextern crate alloc;\n", &[]);
-        assert_eq!(always, "                    \nextern crate alloc;\n");
-    }
-
-    #[test]
-    fn an_attribute_of_something_else_does_not_count() {
-        for before in [
-            "//! A crate.\n",
-            "#![allow(dead_code)]\n",
-            "fn f() {}\n",
-            "use a::{b, c};\n",
-            "vec! {}\n",
-        ] {
-            let text = format!("{before}extern crate num_bigint;\nfn g() {{}}\n");
-            let new = undeclared(&text, &[num_bigint()]);
-            assert!(!new.contains("extern"), "{new}");
-            assert_eq!(new.len(), text.len());
-        }
-        for before in ["/// Numbers.\n", "#[cfg(test)]\n", "pub(crate) "] {
-            let text = format!("fn f() {{}}\n{before}extern crate num_bigint;\n");
-            assert_eq!(undeclared(&text, &[num_bigint()]), text);
-        }
-    }
-
-    /// What a student writes besides costs at most what needs it.
-    #[test]
-    fn what_is_forbidden_beside_the_assignment_is_left_out() {
-        let files = |own: &str, forbidden: &str| {
-            let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
-            let files = [file("src/jeu/a.rs", "fn f() {}"), file(own, forbidden)];
-            let promised = BTreeSet::from([["jeu", "a"].map(str::to_owned).to_vec()]);
-            Scans::of(&Sources::of(files, None), &[], &promised)
-        };
-        let (env, broken) = (
-            "fn v() -> &str { env!(\"HOME\") }",
-            "fn v() { env!(\"HOME\" }",
-        );
-        for own in [
-            "src/ameliorations.rs",
-            "src/ameliorations/mod.rs",
-            "src/khet/map.rs",
-        ] {
-            let scans = files(own, env);
-            assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 1));
-            assert_eq!(scans.files[own], "");
-        }
-        for own in ["src/jeu/b.rs", "src/jeu.rs", "src/lib.rs"] {
-            let scans = files(own, env);
-            assert_eq!((scans.refused.len(), scans.left_out.len()), (1, 0));
-            assert_eq!(scans.files[own], env);
-        }
-        // Whatever else is wrong with it, and each thing once.
-        let scans = files("src/ameliorations.rs", broken);
-        assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 1));
-        // Also where that shows only once it is mended.
-        let mut scans = files("src/ameliorations.rs", "unsafe fn f() { (");
-        assert!(scans.refused.is_empty() && scans.left_out.is_empty());
-        let mended = "unsafe fn f() { }".to_owned();
-        let own = "src/ameliorations.rs".to_owned();
-        scans.files.insert(own.clone(), mended);
-        let found = scans.broken.scan_again(&mut scans.files);
-        assert_eq!((found.refused.len(), found.left_out.len()), (0, 1));
-        assert_eq!(scans.files[&own], "");
-        let much = [env, env, "unsafe fn f() {}"].join("\n");
-        let scans = files("src/ameliorations.rs", &much);
-        assert_eq!((scans.refused.len(), scans.left_out.len()), (0, 2));
-    }
-
-    /// What decides is where it is read, and not where it was handed in.
-    #[test]
-    fn what_is_too_deep_is_left_out_only_where_it_is_read_beside_the_assignment() {
-        let deep = format!("fn f() {{ {}1{} }}", "(".repeat(9000), ")".repeat(9000));
-        let scans = |files: [(&str, &str); 3]| {
-            let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
-            let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
-            Scans::of(&Sources::of(files, None), &[], &promised)
-        };
-        let lib = "pub mod jeu; #[path = \"bonus.rs\"] mod ameliorations;";
-        let beside = scans([
-            ("src/lib.rs", lib),
-            ("src/jeu.rs", "fn f() {}"),
-            ("src/bonus.rs", &deep),
-        ]);
-        assert_eq!((beside.moved.len(), beside.left_out.len()), (1, 1));
-        assert_eq!(beside.refused, []);
-        assert_eq!(beside.left_out[0].file, "src/ameliorations.rs");
-        assert!(!beside.files.contains_key("src/bonus.rs"));
-        let promised = scans([
-            ("src/lib.rs", "#[path = \"bonus.rs\"] pub mod jeu;"),
-            ("src/bonus.rs", &deep),
-            ("src/autre.rs", "fn f() {}"),
-        ]);
-        assert_eq!((promised.refused.len(), promised.left_out.len()), (1, 0));
-        // A file in a folder that moves, too.
-        let folder = scans([
-            ("src/lib.rs", "#[path = \"oo/mod.rs\"] pub mod jeu;"),
-            ("src/oo/mod.rs", "#[path = \"la_case.rs\"] mod case;"),
-            ("src/oo/la_case.rs", &deep),
-        ]);
-        let refused: Vec<&str> = folder.refused.iter().map(|f| f.file.as_str()).collect();
-        assert_eq!(refused, ["src/jeu/case.rs"]);
-        // Nothing reads the file that another one takes the place of.
-        let unread = scans([
-            ("src/lib.rs", "#[path = \"bonus.rs\"] pub mod jeu;"),
-            ("src/bonus.rs", "fn f() {}"),
-            ("src/jeu.rs", &deep),
-        ]);
-        assert!(unread.refused.is_empty() && unread.left_out.is_empty());
-    }
-
-    /// A macro takes names from every file, also from one that did not parse at first.
-    #[test]
-    fn attributes_are_passed_on_from_file_to_file() {
-        let passing = "macro_rules! m { ($(#[$a:meta])* $i:item) => { $(#[$a])* $i } }";
-        let given = "m! { #[doc(no_mangle)] fn f() {} }";
-        for (first, second) in [(passing, given), (given, passing)] {
-            let read = |second: &str| {
-                let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
-                Sources::of([file("src/a.rs", first), file("src/b.rs", second)], None)
-            };
-            let refused = |scans: &Scans| -> Vec<String> {
-                scans.refused.iter().map(|f| f.item.clone()).collect()
-            };
-            let promised = BTreeSet::from([vec!["a".to_owned()], vec!["b".to_owned()]]);
-            let scans = |text: &str| Scans::of(&read(text), &[], &promised);
-            assert_eq!(refused(&scans(second)), ["#[no_mangle]"]);
-            assert_eq!(refused(&scans("fn g() {}")), [""; 0]);
-            let mut broken = scans(&format!("{second} fn g( {{"));
-            assert!(broken.refused.is_empty());
-            let mended = format!("{second} fn g() {{}}");
-            broken.files.insert("src/b.rs".to_owned(), mended);
-            let found = broken.broken.scan_again(&mut broken.files);
-            assert_eq!(found.refused.len(), 1);
-        }
-    }
-}
+mod tests;

@@ -1,0 +1,58 @@
+//! What the compiler leaves out of every hand-in (`#[test]`, `#[cfg(test)]`) is taken away before
+//! anything is looked at. Nothing in it reaches a scenario, and a student's own tests may do what the
+//! program may not.
+
+use crate::declared::Declared;
+use interface::is_item_left_out;
+use proc_macro2::TokenStream;
+use std::ops::Range;
+use syn::Item;
+use syn::spanned::Spanned;
+
+/// What is left out of a file.
+#[derive(Debug, Default)]
+pub struct LeftOut {
+    /// In the order of the text.
+    pub ranges: Vec<Range<usize>>,
+    /// The modules among it, as paths from the file's own module.
+    modules: Vec<Vec<String>>,
+}
+
+impl LeftOut {
+    pub fn of(text: &str, tokens: &TokenStream) -> LeftOut {
+        let mut left_out = LeftOut::default();
+        let may_be = text.contains("cfg") || text.contains("test");
+        if let Some(Ok(file)) = may_be.then(|| syn::parse2::<syn::File>(tokens.clone())) {
+            left_out.gather(file.items, &[]);
+        }
+        left_out
+    }
+
+    /// The modules that no other declaration of what remains of the file reads.
+    pub fn modules(self, remaining: &str) -> Vec<Vec<String>> {
+        if self.modules.is_empty() {
+            return Vec::new();
+        }
+        let declared = Declared::of(remaining);
+        let is_read = |path: &Vec<String>| path.last().is_some_and(|n| declared.names.contains(n));
+        let modules = self.modules.into_iter();
+        modules.filter(|path| !is_read(path)).collect()
+    }
+
+    fn gather(&mut self, items: Vec<Item>, around: &[String]) {
+        for item in items {
+            let is_left_out = is_item_left_out(&item);
+            if is_left_out {
+                self.ranges.push(item.span().byte_range());
+            }
+            if let Item::Mod(module) = item {
+                let path = [around, &[module.ident.to_string()]].concat();
+                if is_left_out {
+                    self.modules.push(path);
+                } else if let Some((_, items)) = module.content {
+                    self.gather(items, &path);
+                }
+            }
+        }
+    }
+}

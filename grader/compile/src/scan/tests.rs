@@ -1,0 +1,360 @@
+use super::scan;
+
+#[track_caller]
+fn refused(text: &str, expected: &[(usize, &str)]) {
+    let found = scan(text).refusals;
+    let found: Vec<(usize, &str)> = found.iter().map(|r| (r.line, r.what.as_str())).collect();
+    assert_eq!(found, expected, "{text}");
+}
+
+#[test]
+fn hostile_constructs_are_named_with_their_line() {
+    refused("fn f() {\n unsafe { g() } }", &[(2, "unsafe")]);
+    refused(
+        "const X: &str = include_str!(\"/etc/passwd\");",
+        &[(1, "include_str!")],
+    );
+    refused("use std::include_bytes as b;", &[(1, "include_bytes")]);
+    refused("#[path = \"/etc/passwd\"] mod x;", &[(1, "#[path]")]);
+    refused(
+        "#[unsafe(no_mangle)] fn f() {}",
+        &[(1, "#[no_mangle]"), (1, "unsafe")],
+    );
+    refused(
+        "#[cfg_attr(all(), export_name = \"read\")] fn f() {}",
+        &[(1, "#[export_name]")],
+    );
+    refused("extern crate self as glue;", &[(1, "extern crate")]);
+    refused("extern crate core as glue;", &[(1, "extern crate")]);
+    refused("m!(extern crate alloc;);", &[(1, "extern crate")]);
+    refused("extern \"C\" { fn read(); }", &[(1, "extern")]);
+    refused("fn f() { let x = env!(\"HOME\"); }", &[(1, "env!")]);
+    let deep = format!("fn f() {{ {}{} }}", "(".repeat(20_000), ")".repeat(20_000));
+    refused(&deep, &[(1, "{{{{ … }}}}")]);
+}
+
+#[test]
+fn other_names_for_them_are_found() {
+    refused("use std::{fmt, include_str as x};", &[(1, "include_str")]);
+    refused("use core::{a::{include as x}};", &[(1, "include")]);
+    refused("use std::option_env as x;", &[(1, "option_env")]);
+    refused("m!(include_str);", &[(1, "include_str")]);
+    refused("m!(include);", &[(1, "include")]);
+    refused("m!(extern);", &[(1, "extern")]);
+    refused(
+        "fn f() { m!(x, path = \"/etc/passwd\") }",
+        &[(1, "#[path]")],
+    );
+    refused("m!(# ; link(name = \"m\"));", &[(1, "#"), (1, "#[link]")]);
+    let rules = |body: &str| format!("macro_rules! m {{ ($l:tt) => {{ {body} }} }}");
+    refused(&rules("#[$l = \"x\"] mod y;"), &[(1, "#[$…]")]);
+    refused(
+        &rules("#[cfg_attr(all(), $l = \"x\")] mod y;"),
+        &[(1, "#[$…]")],
+    );
+    refused(&rules("$l [$l = \"x\"] mod y;"), &[(1, "#[$…]")]);
+    refused(&rules("# $l mod y;"), &[(1, "#")]);
+    refused(&rules("#[cfg_attr(all(), $l)] mod y;"), &[(1, "#[$…]")]);
+    refused(&rules("#[$l()] mod y;"), &[(1, "#[$…]")]);
+    refused(
+        "#[std::prelude::v1::global_allocator] static A: B = C;",
+        &[(1, "#[global_allocator]"), (1, "global_allocator")],
+    );
+    refused("#[r#path = \"x\"] mod y;", &[(1, "#[path]")]);
+    refused(
+        "#[cfg_attr(all(), cfg_attr(all(), path = \"x\"))] mod y;",
+        &[(1, "#[path]")],
+    );
+}
+
+/// Whatever puts the attribute together takes its name from a macro's rules, or gives it to one.
+#[test]
+fn a_macro_passes_on_no_refused_attribute() {
+    let passing = "macro_rules! m { ($(#[$a:meta])* struct $n:ident;) => \
+                   { $(#[$a])* struct $n; } }\n";
+    let of = |rest: &str| {
+        let scanned = scan(&format!("{passing}{rest}"));
+        let all = super::refused(&[&scanned]);
+        let mut names: Vec<String> = all.iter().map(|(_, r)| r.what.clone()).collect();
+        names.dedup();
+        names
+    };
+    for ordinary in [
+        "m! { /// A point.\n #[derive(Debug)] struct P; }",
+        "fn f(path: &str) { let link = path; g(link) }",
+        "#[derive(Debug)] struct S { path: u8, used: bool }",
+    ] {
+        assert_eq!(of(ordinary), [""; 0], "{ordinary}");
+    }
+    for hostile in [
+        "m! { #[path = \"/etc/passwd\"] mod x; }",
+        "p! { path, \"/etc/passwd\" }",
+        "macro_rules! p { ($s:literal) => { q! { path = $s } } }",
+        "macro_rules! q { (#[doc($a:meta)] $i:item) => { #[$a] $i } } q! { #[doc(path = \"x\")] mod y; }",
+        "m! { use {path}; }",
+        "println! { path }",
+        "a::b! [ (( r#path )) ]",
+    ] {
+        assert_eq!(of(hostile), ["#[path]"], "{hostile}");
+    }
+    for name in ["no_mangle", "export_name", "link_section", "rustc_main"] {
+        for text in [
+            format!("macro_rules! n {{ ($n:ident) => {{ #[$n] fn f() {{}} }} }} n!({name});"),
+            format!("macro_rules! n {{ ($n:tt) => {{ #[$n] fn f() {{}} }} }} n! {{{name}}}"),
+            format!("m! {{ {name} = \"read\" }}"),
+        ] {
+            assert_eq!(of(&text), [format!("#[{name}]")], "{text}");
+        }
+    }
+    // Without such a macro they are words like others.
+    let words = scan("fn f(path: &str) { println!(\"{}\", path) }");
+    assert_eq!(super::refused(&[&words]), []);
+}
+
+#[test]
+fn a_shebang_hides_nothing() {
+    refused(
+        "#!/*\nconst X: &str = include_str!(\"x\");\n// */",
+        &[(2, "include_str!")],
+    );
+    let text = scan("#!/usr/bin/é\nfn f() {}").text;
+    assert!(text.trim_start().starts_with("fn f") && text.lines().count() == 2);
+}
+
+#[test]
+fn what_is_no_tokens_hides_nothing() {
+    let text = "fn f() { }}\nfn g() { include!(\"x\") }\n";
+    assert!(scan(text).is_broken);
+    refused(text, &[(2, "include!")]);
+    refused(
+        "fn f( { \"abc\nuse std::include_str;",
+        &[(2, "include_str")],
+    );
+    // A comparison calls nothing.
+    refused("fn f(include: u8, asm: u8) { include != asm", &[]);
+}
+
+/// `use<'a>` in a type opens no import.
+#[test]
+fn bodies_behind_a_captured_lifetime_are_read() {
+    let captures = "fn f(v: &[u8]) -> impl Sized + use<'_> { v }\n";
+    let behind = |rest: &str, expected: &[(usize, &str)]| {
+        refused(&format!("{captures}{rest}"), expected);
+    };
+    behind("fn g(include: u8) -> u8 { include + 1 }", &[]);
+    behind("fn g() { unsafe { h() } }", &[(2, "unsafe")]);
+    behind("mod m { #[no_mangle] fn g() {} }", &[(2, "#[no_mangle]")]);
+    let levels = format!("{captures}mod m {{ #![deny(warnings)] }}");
+    assert!(!scan(&levels).text.contains("deny"));
+}
+
+/// What the hand-in gives to its own `vec!` is looked at as what it gives to any macro.
+#[test]
+fn a_name_of_the_standard_library_hides_nothing() {
+    for own in [
+        "macro_rules! vec { ($m:ident $p:literal) => { $m!($p) } }",
+        "use m as vec;",
+        "use a::{b, m as r#vec};",
+        "macro_rules! define { ($n:ident) => { macro_rules! $n { () => {} } } }",
+    ] {
+        let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
+        let scanned = scan(&text);
+        let found: Vec<_> = super::refused(&[&scanned]).into_iter().collect();
+        assert!(
+            found
+                .iter()
+                .any(|(_, r)| (r.line, &*r.what) == (2, "include")),
+            "{own}"
+        );
+    }
+    let own = scan("macro_rules! stringify { ($i:item) => { $i } }");
+    for (hidden, what) in [
+        ("stringify!(extern crate std as x);", "extern crate"),
+        ("stringify!(unsafe fn f() {});", "unsafe"),
+    ] {
+        let hidden = scan(hidden);
+        assert_eq!(super::refused(&[&hidden]), []);
+        let found = super::refused(&[&own, &hidden]);
+        assert_eq!(found[0].1.what, what);
+    }
+    refused(
+        "macro_rules! as_number { ($x:expr, $t:ty) => { $x as $t } } fn f() { println!(\"{path}\", path = \"x\") }",
+        &[],
+    );
+    let rules = |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }}");
+    refused(&rules("$h [path = $p] mod y;"), &[(1, "#[path]")]);
+    refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "#[no_mangle]")]);
+    refused(&rules("$h [link]"), &[(1, "#[link]")]);
+}
+
+/// Nothing in it is compiled.
+#[test]
+fn what_the_compiler_leaves_out_is_taken_away() {
+    let test = "fn f() {}\n#[cfg(test)]\nmod tests {\n  #[test] fn g() { unsafe { h(env!(\"X\")) } }\n}\nfn i() {}";
+    let scanned = scan(test);
+    assert_eq!(scanned.refusals, []);
+    assert_eq!(scanned.text.len(), test.len());
+    assert_eq!(scanned.text.trim_end().lines().count(), 6);
+    assert!(!scanned.text.contains("tests") && scanned.text.ends_with("fn i() {}"));
+    refused("#[test]\nfn g() { unsafe { h() } }", &[]);
+    refused(
+        "mod m { /// Essai.\n #[cfg(test)] use std::include_str; }",
+        &[],
+    );
+    refused(
+        "#[cfg(any(test, unix))]\nfn g() { unsafe { h() } }",
+        &[(2, "unsafe")],
+    );
+    refused(
+        "#[cfg(not(test))]\nfn g() { unsafe { h() } }",
+        &[(2, "unsafe")],
+    );
+    refused(
+        "m! { #[cfg(test)] fn g() { unsafe { h() } } }",
+        &[(1, "unsafe")],
+    );
+    let left_out = |text: &str| scan(text).left_out;
+    let tests = ["tests".to_owned()].to_vec();
+    assert_eq!(left_out("#[cfg(test)] mod tests; mod a;"), [tests.clone()]);
+    assert_eq!(
+        left_out("mod a { #[cfg(test)] mod tests; }"),
+        [["a".to_owned(), "tests".to_owned()]]
+    );
+    let both = "#[cfg(test)] mod tests; #[cfg(not(test))] mod tests;";
+    assert!(left_out(both).is_empty());
+}
+
+#[test]
+fn what_cargo_tells_is_known() {
+    let text = "const D: &str = env!(\"CARGO_MANIFEST_DIR\");\nfn f() { println!(\"{}\", env!(\"CARGO_PKG_VERSION\")) }";
+    let scanned = scan(text);
+    assert_eq!(scanned.refusals, []);
+    assert_eq!(scanned.text.len(), text.len());
+    let words: Vec<&str> = scanned.text.split_whitespace().collect();
+    assert_eq!(
+        words.join(" "),
+        "const D: &str = \".\" ; fn f() { println!(\"{}\", \"0.1.0\" ) }"
+    );
+    refused(
+        "fn f() { std::env!(\"CARGO_MANIFEST_DIR\") }",
+        &[(1, "env!")],
+    );
+    refused("fn f() { env!(\"HOME\") }", &[(1, "env!")]);
+    refused(
+        "fn f() { option_env!(\"CARGO_PKG_NAME\") }",
+        &[(1, "option_env!")],
+    );
+    refused("m!(env!(\"CARGO_PKG_NAME\"));", &[(1, "env!")]);
+}
+
+#[test]
+fn a_file_as_a_comment_is_taken_away() {
+    for text in [
+        "#![doc = include_str!(\"../README.md\")]",
+        "#[doc = include_str!(\"a.md\")] fn f() {}",
+        "#![cfg_attr(doc, doc = include_str!(\"../README.md\"))]",
+    ] {
+        let scanned = scan(text);
+        assert_eq!(scanned.refusals, [], "{text}");
+        assert!(!scanned.text.contains("include_str"));
+    }
+    refused(
+        "#[doc = concat!(include_str!(\"a\"))] fn f() {}",
+        &[(1, "include_str!")],
+    );
+    refused(
+        "#[debugger_visualizer(natvis_file = \"x\")] mod m;",
+        &[(1, "#[debugger_visualizer]")],
+    );
+}
+
+#[test]
+fn ordinary_programs_are_left_alone() {
+    refused(
+        "/// unsafe include!(\"x\")\nfn f(path: &str, env: i32) { let link = path; }",
+        &[],
+    );
+    refused(
+        "#[derive(Debug)] struct S { path: u8 } #[cfg(test)] mod t {}",
+        &[],
+    );
+    refused("#[doc(alias = \"link\")] fn f() {}", &[]);
+    refused("extern crate alloc; use alloc::vec::Vec;", &[]);
+    refused("fn f(", &[]);
+    refused("#![cfg_attr(feature = \"x\", derive(Debug))]", &[]);
+    refused("#[cfg(feature = \"x\")] fn f() {}", &[]);
+    refused("fn f() -> &'static str { stringify!(unsafe extern) }", &[]);
+    refused("// un \u{202e}commentaire\nfn f() {}", &[]);
+    refused("use std::env; fn f() { if !(a) { env::args() } }", &[]);
+    refused("fn f(include: u8, asm: u8) { include != (asm) }", &[]);
+    refused(
+        "fn f() { println!(\"{path}\", path = \"x\"); vec![link, path] }",
+        &[],
+    );
+    refused(
+        "macro_rules! grid { ($($x:expr),*) => { [$($x),*] }; ($g:ident, $i:expr) => { $g[$i] } }\n\
+         fn f(path: u8) { grid!(path, 1) }",
+        &[],
+    );
+    refused(
+        "macro_rules! s { ($n:ident) => { #[derive(Debug)] #[cfg(feature = \"x\")] struct $n; } }",
+        &[],
+    );
+}
+
+/// They would be at odds with the lines that are added to the program; and a program
+/// that needs none of them loses nothing.
+#[test]
+fn settings_of_a_whole_program_vanish() {
+    for setting in [
+        "feature(let_chains, asm)",
+        "no_std",
+        "no_main",
+        "no_implicit_prelude",
+        "crate_type = \"bin\"",
+        "recursion_limit = \"999999\"",
+        "cfg_attr(all(), no_std, deny(warnings))",
+    ] {
+        let text = format!("#![{setting}]\nfn f() {{}}");
+        let scanned = scan(&text);
+        assert_eq!(scanned.text.trim(), "fn f() {}", "{setting}");
+        assert_eq!(scanned.refusals, []);
+    }
+    // Beside another attribute it stays, and is refused.
+    refused(
+        "#![cfg_attr(all(), no_std, inline)]\nfn f() {}",
+        &[(1, "#[no_std]")],
+    );
+}
+
+#[test]
+fn what_would_stop_the_compiler_may_be_allowed() {
+    for kept in [
+        "#[allow(overflowing_literals)]",
+        "#![allow(dead_code, arithmetic_overflow)]",
+        "#[cfg_attr(all(), allow(unconditional_panic), expect(let_underscore_lock))]",
+    ] {
+        let text = format!("{kept} const M: i32 = 0xFFFF_FFFF;");
+        assert_eq!(scan(&text).text, text);
+    }
+    for removed in [
+        "#[allow(unsafe_code, overflowing_literals)]",
+        "#[expect(overflowing_literals, warnings)]",
+        "#[deny(overflowing_literals)]",
+        "#[cfg_attr(all(), allow(overflowing_literals), deny(warnings))]",
+        "#[allow(unsafe_code)]",
+        "#[allow = \"overflowing_literals\"]",
+    ] {
+        let scanned = scan(&format!("{removed} fn f() {{}}"));
+        assert_eq!(scanned.text.trim(), "fn f() {}", "{removed}");
+    }
+}
+
+#[test]
+fn lint_levels_vanish_and_nothing_moves() {
+    let text = "#![deny(warnings)]\n#![cfg_attr(all(), forbid(unsafe_code), deny(a))]\n#[allow(dead_code)] fn é() {}";
+    let scanned = scan(text);
+    assert!(!scanned.text.contains("deny") && !scanned.text.contains("forbid"));
+    assert_eq!(scanned.text.lines().count(), 3);
+    assert!(scanned.text.ends_with(" fn é() {}"));
+}

@@ -167,9 +167,24 @@ fn board(
                 .iter()
                 .map(|line| row_at(line, place, format.cols, symbols));
             let board = rows.collect::<Option<Board>>()?;
+            let names = margins(lines, place, symbols);
             let is_drawn = board.iter().flatten().any(|cell| !cell.is_empty());
-            (is_drawn || is_header(&margins(lines, place, symbols))).then_some(board)
+            let is_board = is_header(&names) || is_drawn && !has_prose(&names);
+            is_board.then_some(board)
         })
+}
+
+/// `cou` of `coup ?` above rows that have names: a line of text is no row, however short it is.
+fn has_prose(names: &[String]) -> bool {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    let words = names.iter().map(|name| name.trim_matches(is_sign));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let is_text = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    let is_letter =
+        |word: &str| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic());
+    let are_letters = words.iter().any(|word| is_letter(word));
+    let is_next = |(word, letter): (&&str, char)| word.eq_ignore_ascii_case(&letter.to_string());
+    words.iter().any(is_text) || are_letters && !words.iter().zip('A'..).all(is_next)
 }
 
 /// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row. `A  .` holds a cell.
@@ -250,4 +265,34 @@ fn row_at(
     let names_a_row = |c: char| c.is_alphanumeric() || symbols.separates(c) || "()[]{}".contains(c);
     let is_question = cells.iter().all(String::is_empty) && !header.chars().all(names_a_row);
     (!is_question).then_some(cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{read, rows};
+
+    /// Before the names of a board's rows stands nothing, so a line that begins like one of them
+    /// could be a row.
+    #[test]
+    fn a_short_question_is_no_row() {
+        for question in [
+            "coup ?", "Coup ?", "xy ?", "pos ?", "Non !", "1.", "2)", "Ok", "Go !",
+        ] {
+            let shown = |cells: [&str; 3]| {
+                let [a, b, c] = cells;
+                format!("   0 1 2\nA  {a}\nB  {b}\nC  {c}\n{question}\n{question}\n")
+            };
+            let text = [
+                shown(["# # #", "# # #", "# # #"]),
+                shown(["# # #", "# F #", "# # #"]),
+                shown([". . .", ". . .", "# . ."]),
+            ];
+            let expected = [
+                "# # # / # # # / # # #",
+                "# # # / # f # / # # #",
+                ". . . / . . . / # . .",
+            ];
+            assert_eq!(read(&text.concat(), 3, 3), expected.map(rows), "{question}");
+        }
+    }
 }

@@ -214,8 +214,7 @@ fn what_the_compiler_leaves_out_is_taken_away() {
         &[(1, "unsafe")],
     );
     let left_out = |text: &str| scan(text).left_out;
-    let tests = ["tests".to_owned()].to_vec();
-    assert_eq!(left_out("#[cfg(test)] mod tests; mod a;"), [tests.clone()]);
+    assert_eq!(left_out("#[cfg(test)] mod tests; mod a;"), [["tests"]]);
     assert_eq!(
         left_out("mod a { #[cfg(test)] mod tests; }"),
         [["a".to_owned(), "tests".to_owned()]]

@@ -138,6 +138,7 @@ impl Wanted {
             | Wanted::WithoutWord(_)
             | Wanted::Announced(_)
             | Wanted::NewWords
+            | Wanted::Repeated
             | Wanted::CellsOnBoard { .. }
             | Wanted::ColorOnBoard(_)
             | Wanted::InOrder { .. }

@@ -87,6 +87,13 @@ pub(super) fn new_words(lang: Lang) -> &'static str {
     )
 }
 
+pub(super) fn repeated(lang: Lang) -> &'static str {
+    lang.pick(
+        "exactement ce que l'appel précédent a affiché",
+        "exactly what the call before has printed",
+    )
+}
+
 pub(super) fn without_word(word: &str, lang: Lang) -> String {
     let word = quoted(word, lang);
     lang.pick(

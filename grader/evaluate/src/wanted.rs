@@ -54,6 +54,8 @@ pub enum Wanted {
     Announced(Vec<String>),
     /// A word that was not printed before.
     NewWords,
+    /// What was printed just before.
+    Repeated,
     /// A board, and cells that a board of this size has but should not.
     Board {
         rows: usize,

@@ -46,6 +46,7 @@ impl Wanted {
                 found,
             } => phrases::cells_on_board(symbol, *expected, *found, lang),
             Wanted::NewWords => phrases::new_words(lang).to_owned(),
+            Wanted::Repeated => phrases::repeated(lang).to_owned(),
             Wanted::Announced(wordings) => phrases::announced(wordings, lang),
             Wanted::WithoutWord(word) => phrases::without_word(word, lang),
             Wanted::WithoutText(text) => phrases::without_text(text, lang),

@@ -114,6 +114,7 @@ fn one(
         TextMatch::LacksWords(words) => word_too_many(said, words),
         TextMatch::Announces(words) => unannounced(text, words),
         TextMatch::NewWords => no_new_words(said).map(Unmet::from),
+        TextMatch::Repeats => other_than_before(said).map(Unmet::from),
         TextMatch::Matches {
             pattern,
             says,
@@ -225,6 +226,12 @@ fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
     words
         .all(|word| before.contains(&word))
         .then_some(Wanted::NewWords)
+}
+
+fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {
+    let [before, now] = [said.said_before, said.text].map(normalized_colors);
+    let is_repeated = before.trim_end().ends_with(now.trim_end());
+    (!is_repeated).then_some(Wanted::Repeated)
 }
 
 fn other_length(text: &str, expected: usize, ignore: Ignore) -> Option<Wanted> {

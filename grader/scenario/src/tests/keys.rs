@@ -163,7 +163,7 @@ error: this requires nothing of the text
    |
 14 |     prints: {ignore: case}
    |             ^^^^^^^^^^^^^^
-   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, announces, new_words, board, either, at_end, times, colors, as, ignore, says
+   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, announces, new_words, repeats, board, either, at_end, times, colors, as, ignore, says
 error: no step can follow a call that must panic
   --> t.yaml:17:5
    |

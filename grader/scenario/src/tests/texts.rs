@@ -20,6 +20,7 @@ fn several_wordings_are_read() {
       lacks_words: [perdu]
       announces: [{one_of: [gagné, victoire]}]
       new_words: true
+      repeats: true
       in_order: [a, {one_of: [b, c]}]
       matches: 'a+'
       says: {fr: un a, en: an a}
@@ -37,6 +38,7 @@ fn several_wordings_are_read() {
     let all = |texts: &[&str]| -> Vec<String> { texts.iter().map(|t| (*t).into()).collect() };
     assert!(kinds.contains(&&TextMatch::Excludes(all(&["perdu", "raté"]))));
     assert!(kinds.contains(&&TextMatch::LacksWords(all(&["perdu"]))));
+    assert!(kinds.contains(&&TextMatch::Repeats));
     let announced = vec![all(&["gagné", "victoire"])];
     assert!(kinds.contains(&&TextMatch::Announces(announced)));
     assert!(kinds.contains(&&TextMatch::NewWords));
@@ -50,7 +52,7 @@ fn several_wordings_are_read() {
         times: None,
         colors: false
     }));
-    assert_eq!(kinds.len(), 8);
+    assert_eq!(kinds.len(), 9);
 }
 
 #[test]

@@ -35,21 +35,40 @@ fn words_are_found_whatever_stands_around_them() {
     assert!(!holds(lacks("gagne"), Ignore::default(), text));
 }
 
+fn holds_after(said_before: &str, kind: TextMatch, text: &str) -> bool {
+    let ignore = Ignore::default();
+    let views = TextViews {
+        said_before,
+        ..TextViews::from(text)
+    };
+    let subject = Subject::Printed("f()".into());
+    check(
+        &[TextMatcher { kind, ignore }],
+        views,
+        &subject,
+        &BTreeMap::new(),
+    )
+    .is_ok()
+}
+
+#[test]
+fn what_looks_as_before_is_repeated() {
+    let repeats = |before: &str, text: &str| holds_after(before, TextMatch::Repeats, text);
+    assert!(repeats(
+        "menu\n# \x1b[31m#\x1b[0m\n\n",
+        "# \x1b[31m#\x1b[39m\n"
+    ));
+    assert!(!repeats("# #\n\n", "# ▓\n"));
+    assert!(!repeats("# #\n\n", "# \x1b[34m#\x1b[0m\n"));
+    assert!(!repeats("# # #\n\n", "#  # #\n"));
+    assert!(!repeats("", "# #\n"));
+}
+
 /// What the calls of a scenario say differs, whatever their words are.
 #[test]
 fn what_was_said_before_is_not_new() {
-    let is_new = |said_before: &str, text: &str| {
-        let matcher = TextMatcher {
-            kind: TextMatch::NewWords,
-            ignore: Ignore::default(),
-        };
-        let views = TextViews {
-            said_before,
-            ..TextViews::from(text)
-        };
-        let subject = Subject::Printed("f()".into());
-        check(&[matcher], views, &subject, &BTreeMap::new()).is_ok()
-    };
+    let is_new =
+        |said_before: &str, text: &str| holds_after(said_before, TextMatch::NewWords, text);
     let before = "J . .\nVous avancez\n";
     assert!(is_new(before, ". J .\nVous ne pouvez pas avancer"));
     assert!(is_new("", before));

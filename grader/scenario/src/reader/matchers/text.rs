@@ -41,6 +41,8 @@ pub enum TextMatch {
     Announces(Vec<Wordings>),
     /// A word that none of the calls before has printed.
     NewWords,
+    /// What the call before has printed, and nothing else.
+    Repeats,
     Matches {
         pattern: String,
         /// What it means, for whoever cannot read it.
@@ -133,7 +135,7 @@ pub(crate) struct MatcherSpec {
 
 /// Every matcher of texts. `contains` and `matches` are not `of_values` because `value.rs` has
 /// entries of its own for them.
-pub(crate) static ALL: [MatcherSpec; 16] = [
+pub(crate) static ALL: [MatcherSpec; 17] = [
     MatcherSpec {
         key: key("exact", Shape::Text, "Equals, character by character."),
         of_values: true,
@@ -283,6 +285,16 @@ pub(crate) static ALL: [MatcherSpec; 16] = [
         of_values: false,
         options: &[],
         read: |reader, _, node| reader.boolean(node)?.then_some(TextMatch::NewWords),
+    },
+    MatcherSpec {
+        key: key(
+            "repeats",
+            Shape::Bool,
+            "`true`: looks exactly like what the `call` before it in the scenario has printed.",
+        ),
+        of_values: false,
+        options: &[],
+        read: |reader, _, node| reader.boolean(node)?.then_some(TextMatch::Repeats),
     },
     MatcherSpec {
         key: key(

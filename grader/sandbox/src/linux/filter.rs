@@ -35,13 +35,19 @@ impl Filters {
         )
     }
 
-    /// For a host that has loaded a hand-in: from now on no file can be mapped as code either.
+    /// For a host that has loaded a hand-in: from now on no file can be mapped as code either,
+    /// and starting a program fails. That is an error like any other: who clears the screen by
+    /// `clear`, and goes on where that fails, loses nothing.
     pub fn loaded() -> io::Result<Filters> {
         let executable = libc::PROT_EXEC as u64;
         let mapped = SeccompCondition::new(2, Len::Qword, Cmp::MaskedEq(executable), executable);
         let refused = Rules::from([(libc::SYS_mmap, vec![rule(mapped)?])]);
-        let filter = compile(refused, SeccompAction::Allow, SeccompAction::Trap)?;
-        Ok(Filters(vec![filter]))
+        let not_permitted = SeccompAction::Errno(libc::EPERM as u32);
+        let spawned = Rules::from([(libc::SYS_clone, vec![rule(spawns(true))?])]);
+        Ok(Filters(vec![
+            compile(refused, SeccompAction::Allow, SeccompAction::Trap)?,
+            compile(spawned, SeccompAction::Allow, not_permitted)?,
+        ]))
     }
 
     /// For children of such a host, each of which applies it to itself: forbids what only the
@@ -112,6 +118,7 @@ impl Filters {
 const ITSELF: u32 = 0x7fff_e1f0;
 
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
+type Condition = Result<SeccompCondition, seccompiler::BackendError>;
 
 fn compile(
     rules: Rules,
@@ -137,16 +144,21 @@ fn common() -> Rules {
     rules
 }
 
-/// A `clone` that makes anything but a thread of this process.
+/// Is this `clone` one of `posix_spawn`, by which the standard library starts programs?
+fn spawns(does: bool) -> Condition {
+    let flag = libc::CLONE_VFORK as u64;
+    flags(flag, if does { flag } else { 0 })
+}
+
+/// These flags of `clone` have this value.
+fn flags(mask: u64, value: u64) -> Condition {
+    SeccompCondition::new(0, Len::Qword, Cmp::MaskedEq(mask), value)
+}
+
+/// A `clone` that makes anything but a thread of this process, and does not fail by
+/// [`Filters::loaded`].
 fn no_thread() -> io::Result<Vec<SeccompRule>> {
-    let flags = |mask, value| {
-        rule(SeccompCondition::new(
-            0,
-            Len::Qword,
-            Cmp::MaskedEq(mask),
-            value,
-        ))
-    };
+    let flags = |mask, value| rule_of_all([flags(mask, value), spawns(false)]);
     let thread = [libc::CLONE_VM, libc::CLONE_THREAD, libc::CLONE_SIGHAND];
     let missing = thread.into_iter().map(|flag| flags(flag as u64, 0));
     let besides = NAMESPACES
@@ -216,9 +228,13 @@ fn pipe_modes() -> io::Result<Vec<SeccompRule>> {
         .collect()
 }
 
-fn rule(condition: Result<SeccompCondition, seccompiler::BackendError>) -> io::Result<SeccompRule> {
-    let condition = condition.map_err(io::Error::other)?;
-    SeccompRule::new(vec![condition]).map_err(io::Error::other)
+fn rule(condition: Condition) -> io::Result<SeccompRule> {
+    rule_of_all([condition])
+}
+
+fn rule_of_all(conditions: impl IntoIterator<Item = Condition>) -> io::Result<SeccompRule> {
+    let conditions: Result<Vec<_>, _> = conditions.into_iter().collect();
+    SeccompRule::new(conditions.map_err(io::Error::other)?).map_err(io::Error::other)
 }
 
 const NAMESPACES: [libc::c_int; 7] = [

@@ -26,6 +26,8 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
         _ => utf8(bytes, Encoding::Utf8),
     };
+    // Of several marks rustc takes one away more than who reads the text's tokens.
+    let text = text.trim_start_matches('\u{feff}');
     (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
 }
 
@@ -74,6 +76,11 @@ mod tests {
     fn every_encoding_of_an_editor_is_read() {
         check("é\r\nb\n".as_bytes(), "é\nb\n", Encoding::Utf8);
         check(b"\xEF\xBB\xBFfn", "fn", Encoding::Utf8WithMark);
+        check(
+            "\u{feff}\u{feff}#!/*".as_bytes(),
+            "#!/*",
+            Encoding::Utf8WithMark,
+        );
         check(b"\xEF\xBB\xBF\xE9", "é", Encoding::Windows1252);
         check(b"\xFF\xFEf\0n\0", "fn", Encoding::Utf16);
         check(b"\xFE\xFF\0f\0n", "fn", Encoding::Utf16);

@@ -55,8 +55,11 @@ impl Sources {
 struct Placed {
     moved: Moved,
     attribute: Range<usize>,
-    /// The compiler does the same without it: its module is left out, or where it is anyway.
-    is_idle: bool,
+    /// The file is where it is looked for anyway.
+    is_in_place: bool,
+    /// The compiler leaves the module out. Its file is moved where that can be done, to be left out
+    /// with it.
+    is_left_out: bool,
 }
 
 /// Moves the files that such attributes name.
@@ -98,12 +101,16 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
             from.clone_from(to);
         }
     }
-    let (idle, other): (Vec<Placed>, Vec<Placed>) = all.into_iter().partition(|p| p.is_idle);
+    let (in_place, other): (Vec<Placed>, Vec<Placed>) =
+        all.into_iter().partition(|p| p.is_in_place);
     let whole = Whole::of(files, &other);
     let simple = other
         .iter()
         .filter_map(|p| Some((p, whole.moves(&p.moved)?)));
     let mut simple: Vec<(&Placed, Moves)> = simple.collect();
+    let left_out = other.iter().filter(|p| p.is_left_out);
+    let left_out = left_out.filter(|p| whole.moves(&p.moved).is_none());
+    let idle: Vec<&Placed> = in_place.iter().chain(left_out).collect();
     // What a file names is moved once the file itself is where it belongs.
     let moving = simple.iter().flat_map(|(_, moves)| &moves.files);
     let moving: BTreeSet<String> = moving.map(|(from, _)| from.clone()).collect();
@@ -111,7 +118,10 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     if idle.is_empty() && simple.is_empty() {
         return None;
     }
-    for one in idle.iter().chain(simple.iter().map(|(placed, _)| *placed)) {
+    for one in idle
+        .into_iter()
+        .chain(simple.iter().map(|(placed, _)| *placed))
+    {
         if let Some(text) = files.get_mut(&one.moved.file) {
             blank(text, &one.attribute);
         }
@@ -300,7 +310,7 @@ fn of_module(file: &str, module: &syn::ItemMod) -> Option<Placed> {
         return None;
     }
     let from = from_src(folder, &path.value())?;
-    let is_idle = interface::is_left_out(&module.attrs) || from == format!("{below}/{name}/mod.rs");
+    let is_in_place = from == format!("{below}/{name}/mod.rs");
     let start = attribute.pound_token.span.byte_range().start;
     let end = attribute.bracket_token.span.close().byte_range().end;
     Some(Placed {
@@ -311,7 +321,8 @@ fn of_module(file: &str, module: &syn::ItemMod) -> Option<Placed> {
             to,
         },
         attribute: start..end,
-        is_idle,
+        is_in_place,
+        is_left_out: interface::is_left_out(&module.attrs),
     })
 }
 

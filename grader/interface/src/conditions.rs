@@ -22,12 +22,14 @@ pub fn is_item_left_out(item: &Item) -> bool {
     is_left_out(of_item(item))
 }
 
-/// The attributes of an item that may bear a promised name or hold one.
+/// The attributes of an item of a kind that Rust's stable language has.
 fn of_item(item: &Item) -> &[Attribute] {
     match item {
         Item::Const(item) => &item.attrs,
         Item::Enum(item) => &item.attrs,
+        Item::ExternCrate(item) => &item.attrs,
         Item::Fn(item) => &item.attrs,
+        Item::ForeignMod(item) => &item.attrs,
         Item::Impl(item) => &item.attrs,
         Item::Macro(item) => &item.attrs,
         Item::Mod(item) => &item.attrs,
@@ -35,6 +37,7 @@ fn of_item(item: &Item) -> &[Attribute] {
         Item::Struct(item) => &item.attrs,
         Item::Trait(item) => &item.attrs,
         Item::Type(item) => &item.attrs,
+        Item::Union(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
         _ => &[],
     }

@@ -157,6 +157,14 @@ fn what_says_what_is_done_anyway_goes() {
         &[(HERE, two), others[0], others[1]],
         &[(HERE, &(plain(two) + rest)), others[0], others[1]],
     );
+    // Its file is left out with it.
+    let tests = "#[cfg(test)] #[path = \"essais.rs\"] mod tests;";
+    let attribute = "#[path = \"essais.rs\"]";
+    let rest = tests.replace(attribute, &" ".repeat(attribute.len()));
+    check(
+        &[(HERE, tests), ("src/jeu/essais.rs", "a")],
+        &[(HERE, &rest), ("src/jeu/tests.rs", "a")],
+    );
     // Its capital was taken away when the hand-in was read.
     let capital = "#[path = \"Virus.rs\"] mod virus;";
     let file = ("src/jeu/virus.rs", "fn f() {}");

@@ -57,7 +57,7 @@ fn meant_by(tokens: Vec<TokenTree>, meant: &mut Vec<Vec<TokenTree>>) {
     else {
         return meant.push(tokens);
     };
-    let conditions = match name.to_string().as_str() {
+    let conditions = match bare(name).as_str() {
         "cfg_attr" => 1,
         "unsafe" => 0,
         _ => return meant.push(tokens),

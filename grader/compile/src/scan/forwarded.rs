@@ -7,6 +7,7 @@
 
 use super::Found;
 use super::names::is_refused_attribute;
+use super::own_macro::is_of_macro;
 use crate::words::{bare, is_punct};
 use proc_macro2::{Group, TokenStream, TokenTree};
 
@@ -33,9 +34,7 @@ pub fn names(tokens: TokenStream, is_given: bool, found: &mut Found) {
             }
             TokenTree::Group(group) => {
                 let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-                // `name!(…)`, or `macro_rules! name { … }`.
-                let is_of_macro = is_punct(before(1), '!')
-                    || matches!(before(1), Some(TokenTree::Ident(_))) && is_punct(before(2), '!');
+                let is_of_macro = is_of_macro(before(1), before(2));
                 names(group.stream(), is_given || is_of_macro, found);
             }
             _ => {}

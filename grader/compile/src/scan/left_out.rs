@@ -3,11 +3,11 @@
 //! program may not.
 
 use crate::declared::Declared;
-use interface::is_item_left_out;
+use interface::{is_item_left_out, is_left_out};
 use proc_macro2::TokenStream;
 use std::ops::Range;
-use syn::Item;
 use syn::spanned::Spanned;
+use syn::{ImplItem, Item};
 
 /// What is left out of a file.
 #[derive(Debug, Default)]
@@ -16,14 +16,16 @@ pub struct LeftOut {
     pub ranges: Vec<Range<usize>>,
     /// The modules among it, as paths from the file's own module.
     modules: Vec<Vec<String>>,
+    pub is_unparsed: bool,
 }
 
 impl LeftOut {
     pub fn of(text: &str, tokens: &TokenStream) -> LeftOut {
         let mut left_out = LeftOut::default();
-        let may_be = text.contains("cfg") || text.contains("test");
-        if let Some(Ok(file)) = may_be.then(|| syn::parse2::<syn::File>(tokens.clone())) {
-            left_out.gather(file.items, &[]);
+        match syn::parse2::<syn::File>(tokens.clone()) {
+            Ok(file) if is_left_out(&file.attrs) => left_out.ranges.push(0..text.len()),
+            Ok(file) => left_out.gather(&file.items, &[]),
+            Err(_) => left_out.is_unparsed = true,
         }
         left_out
     }
@@ -39,20 +41,38 @@ impl LeftOut {
         modules.filter(|path| !is_read(path)).collect()
     }
 
-    fn gather(&mut self, items: Vec<Item>, around: &[String]) {
+    fn gather(&mut self, items: &[Item], around: &[String]) {
         for item in items {
-            let is_left_out = is_item_left_out(&item);
+            let is_left_out = is_item_left_out(item);
             if is_left_out {
                 self.ranges.push(item.span().byte_range());
             }
-            if let Item::Mod(module) = item {
-                let path = [around, &[module.ident.to_string()]].concat();
-                if is_left_out {
-                    self.modules.push(path);
-                } else if let Some((_, items)) = module.content {
-                    self.gather(items, &path);
+            match item {
+                Item::Mod(module) => {
+                    let path = [around, &[module.ident.to_string()]].concat();
+                    if is_left_out {
+                        self.modules.push(path);
+                    } else if let Some((_, items)) = &module.content {
+                        self.gather(items, &path);
+                    }
                 }
+                Item::Impl(block) if !is_left_out => {
+                    let members = block.items.iter().filter(|member| is_left_out_of(member));
+                    let members = members.map(|member| member.span().byte_range());
+                    self.ranges.extend(members);
+                }
+                _ => {}
             }
         }
+    }
+}
+
+fn is_left_out_of(member: &ImplItem) -> bool {
+    match member {
+        ImplItem::Const(member) => is_left_out(&member.attrs),
+        ImplItem::Fn(member) => is_left_out(&member.attrs),
+        ImplItem::Macro(member) => is_left_out(&member.attrs),
+        ImplItem::Type(member) => is_left_out(&member.attrs),
+        _ => false,
     }
 }

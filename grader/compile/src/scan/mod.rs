@@ -64,9 +64,11 @@ pub struct Scanned {
     pub distrusted: Vec<Refusal>,
     /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
     pub attributes: Vec<Refusal>,
-    /// Its brackets or its texts do not close. The file is scanned again once the salvage has
-    /// mended it.
+    /// Its brackets or its texts do not close. As any file that does not parse, it is scanned again
+    /// once the salvage has mended it.
     pub is_broken: bool,
+    /// It has tokens, but is no Rust.
+    pub is_unparsed: bool,
 }
 
 /// Scans one file.
@@ -102,6 +104,7 @@ pub fn scan(text: &str) -> Scanned {
     Scanned {
         redefines,
         distrusted: distrustful.refusals,
+        is_unparsed: left_out.is_unparsed,
         left_out: left_out.modules(&text),
         text: changed(&text, &found.changes),
         refusals: found.refusals,
@@ -190,8 +193,11 @@ fn changed(text: &str, changes: &[Change]) -> String {
         let start = range.start.max(at);
         out.push_str(&text[at..start]);
         out.push_str(to);
-        let blanks = text[start..range.end.max(start)].chars().skip(to.len());
-        out.extend(blanks.map(|c| if c == '\n' { '\n' } else { ' ' }));
+        let replaced = text[start..range.end.max(start)].chars().enumerate();
+        out.extend(replaced.filter_map(|(i, c)| match c {
+            '\n' => Some('\n'),
+            _ => (i >= to.len()).then_some(' '),
+        }));
         at = range.end.max(start);
     }
     out.push_str(&text[at..]);

@@ -21,6 +21,11 @@ pub const OF_CARGO: &[(&str, &str)] = &[
     ("CARGO_PKG_VERSION_MAJOR", "\"0\""),
     ("CARGO_PKG_VERSION_MINOR", "\"1\""),
     ("CARGO_PKG_VERSION_PATCH", "\"0\""),
+    ("CARGO_PKG_VERSION_PRE", "\"\""),
+    ("CARGO_PKG_RUST_VERSION", "\"\""),
+    ("CARGO_PKG_REPOSITORY", "\"\""),
+    ("CARGO_PKG_HOMEPAGE", "\"\""),
+    ("CARGO_PKG_LICENSE", "\"\""),
     ("CARGO_PKG_AUTHORS", "\"\""),
     ("CARGO_PKG_DESCRIPTION", "\"\""),
 ];

@@ -7,35 +7,54 @@ use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Has a macro the name of one of the standard library's: `macro_rules! vec`, `use m as vec`? A
-/// macro may define one of whatever name it is given.
+/// Has a macro the name of one of the standard library's: `macro_rules! vec`, `use m as vec`? Where
+/// a macro defines or imports something, it may be under whatever name.
 pub fn redefines(tokens: TokenStream) -> bool {
-    redefines_in(tokens, false)
+    redefines_in(tokens, Within::default())
 }
 
-fn redefines_in(tokens: TokenStream, mut import: bool) -> bool {
+#[derive(Clone, Copy, Default)]
+struct Within {
+    import: bool,
+    /// The rules of a macro, or what one is given.
+    a_macro: bool,
+}
+
+fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_taken = |name: Option<&TokenTree>| match name {
-        Some(TokenTree::Ident(name)) => is_std_macro(&bare(name)),
-        name => is_punct(name, '$'),
-    };
+    let is_std = |name: Option<&TokenTree>| matches!(name, Some(TokenTree::Ident(name)) if is_std_macro(&bare(name)));
     for (i, token) in tokens.iter().enumerate() {
         let next = |n: usize| tokens.get(i + n);
-        import |= is_import(&tokens, i);
+        let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+        within.import |= is_import(&tokens, i);
         let is_found = match token {
-            TokenTree::Group(group) => redefines_in(group.stream(), import),
-            TokenTree::Ident(word) if *word == "macro_rules" => {
-                is_punct(next(1), '!') && is_taken(next(2))
+            TokenTree::Group(group) => {
+                let a_macro = within.a_macro || is_of_macro(before(1), before(2));
+                redefines_in(group.stream(), Within { a_macro, ..within })
             }
-            TokenTree::Ident(word) if *word == "as" => import && is_taken(next(1)),
+            TokenTree::Ident(word) if *word == "macro_rules" => {
+                let is_named =
+                    is_punct(next(1), '!') && matches!(next(2), Some(TokenTree::Ident(_)));
+                !is_named || is_std(next(2))
+            }
+            TokenTree::Ident(word) if *word == "use" => within.a_macro && is_import(&tokens, i),
+            TokenTree::Ident(word) if *word == "as" && within.a_macro => {
+                is_std(next(1)) || is_std(before(1))
+            }
+            TokenTree::Ident(word) if *word == "as" => within.import && is_std(next(1)),
             _ => false,
         };
         if is_found {
             return true;
         }
-        import &= !is_punct(Some(token), ';');
+        within.import &= !is_punct(Some(token), ';');
     }
     false
+}
+
+/// Is it the group of `name!(…)`, or of `macro_rules! name { … }`, after these two?
+pub fn is_of_macro(before: Option<&TokenTree>, second: Option<&TokenTree>) -> bool {
+    is_punct(before, '!') || matches!(before, Some(TokenTree::Ident(_))) && is_punct(second, '!')
 }
 
 /// Checks the rules of a macro, or what it is given, one level of brackets.

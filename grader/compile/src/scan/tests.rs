@@ -25,6 +25,28 @@ fn hostile_constructs_are_named_with_their_line() {
         &[(1, "#[export_name]")],
     );
     refused("extern crate self as glue;", &[(1, "extern crate")]);
+    refused(
+        "m!(use x { #[path = \"/etc/passwd\"] pub mod y; });",
+        &[(1, "#[path]")],
+    );
+    // The salvage gives such an import its end.
+    refused(
+        "use std::fmt\npub mod lu { unsafe fn f() {} }",
+        &[(2, "unsafe")],
+    );
+    refused(
+        "#[r#cfg_attr(all(), path = \"/etc/passwd\")] pub mod x;",
+        &[(1, "#[path]")],
+    );
+    refused(
+        "m!(stringify!(extern crate core as c;));",
+        &[(1, "extern crate")],
+    );
+    // In edition 2018 the text begins after the sign.
+    refused(
+        "m!(cr#\" \" ; { pub mod y { include!(\"z\"); } } \" \"#);",
+        &[(1, "c\"…\"")],
+    );
     refused("extern crate core as glue;", &[(1, "extern crate")]);
     refused("m!(extern crate alloc;);", &[(1, "extern crate")]);
     refused("extern \"C\" { fn read(); }", &[(1, "extern")]);
@@ -156,6 +178,8 @@ fn a_name_of_the_standard_library_hides_nothing() {
         "use m as vec;",
         "use a::{b, m as r#vec};",
         "macro_rules! define { ($n:ident) => { macro_rules! $n { () => {} } } }",
+        "macro_rules! m { ($b:ident $a:tt $u:tt) => { $u crate::mm $a $b; } } m!(vec as use);",
+        "macro_rules! d { ($m:ident $n:ident $b:tt) => { $m! $n $b } } d!(macro_rules vec {});",
     ] {
         let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
         let scanned = scan(&text);
@@ -213,6 +237,12 @@ fn what_the_compiler_leaves_out_is_taken_away() {
         "m! { #[cfg(test)] fn g() { unsafe { h() } } }",
         &[(1, "unsafe")],
     );
+    refused(
+        "struct A; impl A { #[cfg(test)] fn g() { unsafe { h() } } fn i() {} }",
+        &[],
+    );
+    refused("#[cfg(test)] extern \"C\" { fn f(); }", &[]);
+    refused("#![cfg(test)]\nfn g() { unsafe { h() } }", &[]);
     let left_out = |text: &str| scan(text).left_out;
     assert_eq!(left_out("#[cfg(test)] mod tests; mod a;"), [["tests"]]);
     assert_eq!(
@@ -239,6 +269,12 @@ fn what_cargo_tells_is_known() {
         &[(1, "env!")],
     );
     refused("fn f() { env!(\"HOME\") }", &[(1, "env!")]);
+    refused(
+        "fn f() -> C { C { version: env!(\"CARGO_PKG_VERSION\",) } }",
+        &[],
+    );
+    let lines = "fn f() { env!(\n\n\"CARGO_PKG_NAME\") }\nfn g() {}";
+    assert_eq!(scan(lines).text.lines().count(), 4);
     refused(
         "fn f() { option_env!(\"CARGO_PKG_NAME\") }",
         &[(1, "option_env!")],

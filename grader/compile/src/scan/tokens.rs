@@ -5,7 +5,7 @@ use super::own_macro;
 use super::{Change, Found};
 use crate::words::{bare, is_import, is_punct, is_word};
 use interface::is_std_macro;
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// What stands around a group of tokens.
 #[derive(Debug, Clone, Copy, Default)]
@@ -37,6 +37,9 @@ impl Found {
                 TokenTree::Punct(sign) => {
                     import &= sign.as_char() != ';';
                 }
+                TokenTree::Literal(literal) if around.own_macro && is_c_text(literal) => {
+                    self.refuse(literal.span().start().line, "c\"…\"");
+                }
                 TokenTree::Literal(_) => {}
             }
         }
@@ -66,8 +69,8 @@ impl Found {
             return self.stream(group.stream(), around);
         }
         if import {
-            // `use std::{…}` goes on inside.
-            return self.imports(group);
+            // `use std::{…}` goes on inside. Where its `;` is missing, so does whatever follows.
+            self.imports(group);
         }
         let inside = inside(tokens, i, around, self.trusts_no_macro);
         self.stream(group.stream(), inside);
@@ -140,8 +143,10 @@ impl<'a> Place<'a> {
         let Some(TokenTree::Group(group)) = self.next(2).filter(|_| !self.around.own_macro) else {
             return None;
         };
-        let is_plain = is_punct(self.next(1), '!') && !is_punct(self.before(1), ':');
+        let is_in_path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
+        let is_plain = is_punct(self.next(1), '!') && !is_in_path;
         let name = group.stream().to_string();
+        let name = name.trim_end_matches([',', ' ']);
         let name = name.strip_prefix('"')?.strip_suffix('"')?;
         let (_, to) = OF_CARGO.iter().find(|(known, _)| *known == name)?;
         let range = self.tokens[self.i].span().byte_range().start..group.span().byte_range().end;
@@ -164,6 +169,11 @@ impl<'a> Place<'a> {
         let krate = is_word(self.before(3), "std") || is_word(self.before(3), "core");
         krate && is_punct(self.before(1), ':') && is_punct(self.before(2), ':')
     }
+}
+
+/// Before edition 2021 `cr#" "# …` is a word, a sign and a text that ends elsewhere.
+fn is_c_text(literal: &Literal) -> bool {
+    literal.to_string().starts_with('c')
 }
 
 /// `std::env` is a module too, and the compiler's environment is empty.
@@ -191,7 +201,7 @@ fn inside(tokens: &[TokenTree], i: usize, around: Around, trusts_no_macro: bool)
     }
     if is_std_macro(&name) && !trusts_no_macro {
         return Around {
-            text: around.text || name == "stringify",
+            text: around.text || name == "stringify" && !around.own_macro,
             ..around
         };
     }

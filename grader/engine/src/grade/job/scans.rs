@@ -32,6 +32,10 @@ pub struct Broken {
     all: BTreeMap<String, Scanned>,
     /// Files beside the assignment's modules.
     beside: BTreeSet<String>,
+    /// The assignment's modules.
+    promised: BTreeSet<Vec<String>>,
+    /// By the salvage.
+    is_mended: bool,
 }
 
 /// What is refused of a program, and what is refused in files that are left out for it.
@@ -47,44 +51,22 @@ impl Scans {
         let mut scans = Scans::default();
         let mut files = sources.files.clone();
         scans.moved = settle(&mut files);
+        let files = of_the_library(&files);
         let deep = too_deep(sources, &files, &scans.moved);
-        let all = &mut scans.broken.all;
-        for (path, text) in of_the_library(&files) {
+        let broken = &mut scans.broken;
+        for (path, text) in files {
             let mut scanned = scan(&undeclared(&text, given));
             let text = std::mem::take(&mut scanned.text);
             scans.files.insert(path.clone(), text);
-            all.insert(path, scanned);
+            broken.all.insert(path, scanned);
         }
-        for path in only_in_tests(all) {
-            scans.files.insert(path.clone(), String::new());
-            all.insert(path, Scanned::default());
-        }
-        scans.broken.beside = beside(&scans.files, promised);
-        let found = refused(all).into_iter().chain(deep);
-        let found = found.collect();
-        let found = scans.broken.leave_out(found, &mut scans.files);
+        broken.promised.clone_from(promised);
+        broken.empty_tests(&mut scans.files);
+        broken.beside = beside(&scans.files, promised);
+        let found = broken.leave_out(deep, &mut scans.files);
         (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
     }
-}
-
-/// The files of modules that the compiler leaves out: a student's own tests may do what the program
-/// may not.
-fn only_in_tests(all: &BTreeMap<String, Scanned>) -> Vec<String> {
-    let has_lib = all.contains_key("src/lib.rs");
-    let of_file = |(path, scanned): (&String, &Scanned)| {
-        let around = module_of(path, has_lib).unwrap_or_default();
-        let modules = scanned.left_out.iter();
-        modules
-            .map(|module| [around.as_slice(), module].concat())
-            .collect::<Vec<_>>()
-    };
-    let left_out: Vec<Vec<String>> = all.iter().flat_map(of_file).collect();
-    let is_in_one = |path: &&String| {
-        let module = module_of(path, has_lib).unwrap_or_default();
-        left_out.iter().any(|left_out| module.starts_with(left_out))
-    };
-    all.keys().filter(is_in_one).cloned().collect()
 }
 
 /// Notes name a file as it was handed in, and findings as it is read. What another file has taken
@@ -113,26 +95,28 @@ fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) ->
 }
 
 impl Broken {
+    /// Once the salvage has mended the files.
     pub fn scan_again(&mut self, files: &mut BTreeMap<String, String>) -> Found {
         for (path, scanned) in &mut self.all {
-            if let Some(text) = files.get_mut(path).filter(|_| scanned.is_broken) {
+            let is_mended = scanned.is_broken || scanned.is_unparsed;
+            if let Some(text) = files.get_mut(path).filter(|_| is_mended) {
                 *scanned = scan(text);
                 *text = std::mem::take(&mut scanned.text);
             }
         }
-        self.leave_out(refused(&self.all), files)
+        self.is_mended = true;
+        self.empty_tests(files);
+        self.leave_out(Vec::new(), files)
     }
 
     /// A file beside the assignment's modules that holds something forbidden, such as the
     /// improvements that a student may write, is not compiled: only what needs it is lost.
-    fn leave_out(&mut self, found: Vec<Finding>, files: &mut BTreeMap<String, String>) -> Found {
+    fn leave_out(&mut self, deep: Vec<Finding>, files: &mut BTreeMap<String, String>) -> Found {
         let is_beside = |finding: &Finding| self.beside.contains(&finding.file);
-        let (beside, mut others): (Vec<Finding>, Vec<Finding>) =
-            found.into_iter().partition(is_beside);
+        let found = self.refused().into_iter().chain(deep.clone());
         let mut left_out: Vec<Finding> = Vec::new();
-        for finding in beside {
-            files.insert(finding.file.clone(), String::new());
-            self.all.insert(finding.file.clone(), Scanned::default());
+        for finding in found.filter(is_beside).collect::<Vec<_>>() {
+            self.empty(&finding.file, files);
             let is_same =
                 |other: &Finding| (&other.file, &other.item) == (&finding.file, &finding.item);
             if !left_out.iter().any(is_same) {
@@ -140,22 +124,52 @@ impl Broken {
             }
         }
         // What a macro of a file that is left out passes on is an attribute no more.
-        let still = refused(&self.all);
-        let deep = Refusal::too_deep().what;
-        others.retain(|finding| finding.item == deep || still.contains(finding));
+        let deep = deep
+            .into_iter()
+            .filter(|one| !self.beside.contains(&one.file));
         Found {
-            refused: others,
+            refused: self.refused().into_iter().chain(deep).collect(),
             left_out,
         }
     }
-}
 
-fn refused(all: &BTreeMap<String, Scanned>) -> Vec<Finding> {
-    let (paths, scanned): (Vec<&String>, Vec<&Scanned>) = all.iter().unzip();
-    let refused = scan::refused(&scanned).into_iter();
-    refused
-        .map(|(file, refusal)| findings::refusal(paths[file], refusal))
-        .collect()
+    /// The files of modules that the compiler leaves out: a student's own tests may do what the
+    /// program may not. What is promised is declared in any case.
+    fn empty_tests(&mut self, files: &mut BTreeMap<String, String>) {
+        let has_lib = self.all.contains_key("src/lib.rs");
+        let of_file = |(path, scanned): (&String, &Scanned)| {
+            let around = module_of(path, has_lib).unwrap_or_default();
+            let modules = scanned.left_out.iter();
+            let modules = modules.map(|module| [around.as_slice(), module].concat());
+            modules.collect::<Vec<_>>()
+        };
+        let is_free = |module: &Vec<String>| !self.promised.iter().any(|p| p.starts_with(module));
+        let left_out = self.all.iter().flat_map(of_file).filter(is_free);
+        let left_out: Vec<Vec<String>> = left_out.collect();
+        let is_in_one = |path: &&String| {
+            let module = module_of(path, has_lib).unwrap_or_default();
+            left_out.iter().any(|left_out| module.starts_with(left_out))
+        };
+        let paths: Vec<String> = self.all.keys().filter(is_in_one).cloned().collect();
+        for path in paths {
+            self.empty(&path, files);
+        }
+    }
+
+    fn empty(&mut self, path: &str, files: &mut BTreeMap<String, String>) {
+        files.insert(path.to_owned(), String::new());
+        self.all.insert(path.to_owned(), Scanned::default());
+    }
+
+    /// What the salvage may still cut out of a file is not refused before.
+    fn refused(&self) -> Vec<Finding> {
+        let (paths, scanned): (Vec<&String>, Vec<&Scanned>) = self.all.iter().unzip();
+        let refused = scan::refused(&scanned).into_iter();
+        refused
+            .filter(|(file, _)| self.is_mended || !scanned[*file].is_unparsed)
+            .map(|(file, refusal)| findings::refusal(paths[file], refusal))
+            .collect()
+    }
 }
 
 pub fn forbidden(first: &Finding, refused: &[Finding]) -> Built {

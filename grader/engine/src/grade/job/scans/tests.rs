@@ -116,6 +116,61 @@ fn programs_and_tests_may_do_what_the_library_may_not() {
     assert_eq!(scans(&[main, jeu]).refused.len(), 1);
 }
 
+/// It does not parse before the salvage has mended it.
+#[test]
+fn tests_of_a_file_that_is_mended_are_taken_away_then() {
+    let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+    let tests = "#[cfg(test)] mod essais { fn f() { unsafe { g() } } }";
+    let jeu = |body: &str| format!("pub fn f() {{ {body} }}\n{tests}");
+    let files = [file("src/jeu.rs", &jeu("let x = 1 let y"))];
+    let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
+    let mut scans = Scans::of(&Sources::of(files, None), &[], &promised);
+    assert_eq!(scans.refused, []);
+    let mut again = |text: String| {
+        scans.files.insert("src/jeu.rs".to_owned(), text);
+        scans.broken.scan_again(&mut scans.files).refused.len()
+    };
+    assert_eq!(again(jeu("")), 0);
+    let files = [file(
+        "src/jeu.rs",
+        "pub fn f() { let x = 1 let y } unsafe fn g() {}",
+    )];
+    let mut scans = Scans::of(&Sources::of(files, None), &[], &promised);
+    assert_eq!(scans.refused, []);
+    assert_eq!(scans.broken.scan_again(&mut scans.files).refused.len(), 1);
+}
+
+/// A test module that is commented out leaves its attribute to the next one.
+#[test]
+fn what_is_promised_is_never_emptied() {
+    let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+    let files = [
+        file("src/lib.rs", "#[cfg(test)]\n// mod tests;\npub mod jeu;"),
+        file("src/jeu.rs", "pub fn f() {}"),
+    ];
+    let promised = BTreeSet::from([["jeu", "a"].map(str::to_owned).to_vec()]);
+    let scans = Scans::of(&Sources::of(files, None), &[], &promised);
+    assert_eq!(scans.files["src/jeu.rs"], "pub fn f() {}");
+}
+
+/// Too many refusals for one list hide none.
+#[test]
+fn trust_that_comes_back_loses_no_refusal() {
+    let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+    let only_distrusted = "fn f() { vec!(include); }\n".repeat(120);
+    let files = [
+        file(
+            "src/bonus.rs",
+            "macro_rules! vec { () => {} }\nunsafe fn f() {}",
+        ),
+        file("src/jeu.rs", &(only_distrusted + "unsafe fn g() {}")),
+    ];
+    let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
+    let scans = Scans::of(&Sources::of(files, None), &[], &promised);
+    let refused: Vec<&str> = scans.refused.iter().map(|f| f.item.as_str()).collect();
+    assert_eq!((refused, scans.left_out.len()), (vec!["unsafe"], 1));
+}
+
 /// What decides is where it is read, and not where it was handed in.
 #[test]
 fn what_is_too_deep_is_left_out_only_where_it_is_read_beside_the_assignment() {

@@ -97,8 +97,10 @@ impl<'a> Interp<'a, '_> {
         }
         self.check_result(call, expr, part, &text)?;
         self.check_prints(step, call, answer, text)?;
-        self.said += &String::from_utf8_lossy(&answer.printed);
+        let printed = String::from_utf8_lossy(&answer.printed).into_owned();
+        self.said += &printed;
         self.said.push('\n');
+        self.last_said = Some(printed);
         Ok(())
     }
 
@@ -110,7 +112,8 @@ impl<'a> Interp<'a, '_> {
         answer: &Answer,
         text: String,
     ) -> Flow<()> {
-        let (printed, subject) = (Printed::of(answer, &self.said), Subject::Printed(text));
+        let printed = Printed::of(answer, &self.said, self.last_said.as_deref());
+        let subject = Subject::Printed(text);
         let check = |wanted| text_match::check(wanted, &printed, &subject, self.cx.snapshots);
         check(&call.prints)?;
         if let Some(Sometimes { prints, odds }) = &call.sometimes {

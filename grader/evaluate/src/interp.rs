@@ -48,6 +48,8 @@ pub(super) struct Interp<'a, 'm> {
     /// What the calls of the scenario have printed so far; nothing, once the program has ended
     /// itself and the other games of the scenario are played anew.
     pub said: String,
+    /// What the last of these calls has printed.
+    pub last_said: Option<String>,
     /// The game's window, once it is open.
     pub window: Option<Window>,
     /// Steps of the scenario after the current one.
@@ -82,6 +84,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             ignoring: Ignore::default(),
             observations: Vec::new(),
             said: String::new(),
+            last_said: None,
             window: None,
             steps_left: &[],
         }

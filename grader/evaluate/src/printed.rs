@@ -10,17 +10,23 @@ use wire::{Answer, InputRead};
 pub(super) struct Printed<'a> {
     text: Cow<'a, str>,
     said_before: &'a str,
+    last_said: Option<&'a str>,
     at_end: Cow<'a, str>,
     new_at_end: String,
     on_terminal: Cow<'a, str>,
 }
 
 impl<'a> Printed<'a> {
-    pub(super) fn of(answer: &'a Answer, said_before: &'a str) -> Printed<'a> {
+    pub(super) fn of(
+        answer: &'a Answer,
+        said_before: &'a str,
+        last_said: Option<&'a str>,
+    ) -> Printed<'a> {
         let (at_end, on_terminal) = (at_end(answer), on_terminal(answer));
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
             said_before,
+            last_said,
             new_at_end: new_lines(&at_end, &on_terminal),
             at_end,
             on_terminal,
@@ -33,6 +39,7 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
         TextViews {
             text: &printed.text,
             said_before: printed.said_before,
+            last_said: printed.last_said,
             at_end: &printed.at_end,
             lacking: &printed.text,
             new_at_end: &printed.new_at_end,

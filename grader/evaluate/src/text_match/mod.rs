@@ -31,6 +31,8 @@ pub(super) struct TextViews<'a> {
     pub text: &'a str,
     /// What the calls before have printed.
     pub said_before: &'a str,
+    /// What the call before has printed, if there was one.
+    pub last_said: Option<&'a str>,
     pub at_end: &'a str,
     /// Where words must be lacking: at the end, only what was not printed before.
     pub lacking: &'a str,
@@ -43,6 +45,7 @@ impl<'a> From<&'a str> for TextViews<'a> {
         TextViews {
             text,
             said_before: "",
+            last_said: None,
             at_end: text,
             lacking: text,
             new_at_end: text,
@@ -98,6 +101,7 @@ fn one(
             let at_end = TextViews {
                 lacking: said.new_at_end,
                 said_before: said.said_before,
+                last_said: said.last_said,
                 ..TextViews::from(said.at_end)
             };
             return check(matchers, at_end, subject, snapshots);
@@ -229,8 +233,10 @@ fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
 }
 
 fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {
-    let [before, now] = [said.said_before, said.text].map(normalized_colors);
-    let is_repeated = before.trim_end().ends_with(now.trim_end());
+    let is_repeated = said.last_said.is_some_and(|last| {
+        let [last, now] = [last, said.text].map(normalized_colors);
+        last.trim_end() == now.trim_end()
+    });
     (!is_repeated).then_some(Wanted::Repeated)
 }
 

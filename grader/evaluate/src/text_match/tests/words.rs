@@ -35,12 +35,8 @@ fn words_are_found_whatever_stands_around_them() {
     assert!(!holds(lacks("gagne"), Ignore::default(), text));
 }
 
-fn holds_after(said_before: &str, kind: TextMatch, text: &str) -> bool {
+fn holds_in(views: TextViews<'_>, kind: TextMatch) -> bool {
     let ignore = Ignore::default();
-    let views = TextViews {
-        said_before,
-        ..TextViews::from(text)
-    };
     let subject = Subject::Printed("f()".into());
     check(
         &[TextMatcher { kind, ignore }],
@@ -53,22 +49,39 @@ fn holds_after(said_before: &str, kind: TextMatch, text: &str) -> bool {
 
 #[test]
 fn what_looks_as_before_is_repeated() {
-    let repeats = |before: &str, text: &str| holds_after(before, TextMatch::Repeats, text);
-    assert!(repeats(
-        "menu\n# \x1b[31m#\x1b[0m\n\n",
-        "# \x1b[31m#\x1b[39m\n"
-    ));
-    assert!(!repeats("# #\n\n", "# ▓\n"));
-    assert!(!repeats("# #\n\n", "# \x1b[34m#\x1b[0m\n"));
-    assert!(!repeats("# # #\n\n", "#  # #\n"));
-    assert!(!repeats("", "# #\n"));
+    let holds_after = |last_said: Option<&str>, text: &str| {
+        let views = TextViews {
+            said_before: "menu\n# #\n\n",
+            last_said,
+            ..TextViews::from(text)
+        };
+        holds_in(views, TextMatch::Repeats)
+    };
+    let repeats = |last: &str, text: &str| holds_after(Some(last), text);
+    assert!(repeats("# \x1b[31m#\x1b[0m\n\n", "# \x1b[31m#\x1b[39m\n"));
+    // A colour that is left on is no difference.
+    assert!(repeats("# \x1b[34m#\n", "# \x1b[34m#\n"));
+    assert!(!repeats("# #\n", "# ▓\n"));
+    assert!(!repeats("# #\n", "# \x1b[34m#\x1b[0m\n"));
+    assert!(!repeats("# # #\n", "#  # #\n"));
+    for part in ["", "# #\n"] {
+        assert!(!repeats("0 1\n# #\n", part), "{part}");
+    }
+    for text in ["", "# #\n"] {
+        assert!(!holds_after(None, text), "{text}");
+    }
 }
 
 /// What the calls of a scenario say differs, whatever their words are.
 #[test]
 fn what_was_said_before_is_not_new() {
-    let is_new =
-        |said_before: &str, text: &str| holds_after(said_before, TextMatch::NewWords, text);
+    let is_new = |said_before: &str, text: &str| {
+        let views = TextViews {
+            said_before,
+            ..TextViews::from(text)
+        };
+        holds_in(views, TextMatch::NewWords)
+    };
     let before = "J . .\nVous avancez\n";
     assert!(is_new(before, ". J .\nVous ne pouvez pas avancer"));
     assert!(is_new("", before));

@@ -175,16 +175,38 @@ fn board(
 }
 
 /// `cou` of `coup ?` above rows that have names: a line of text is no row, however short it is.
+/// The cursor of a game may stand in the place of a name, and counting may begin below.
 fn has_prose(names: &[String]) -> bool {
     let is_sign = |c: char| !c.is_alphanumeric();
     let words = names.iter().map(|name| name.trim_matches(is_sign));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = words.collect();
+    if are_roman(&words) {
+        return false;
+    }
     let is_text = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
     let is_letter =
-        |word: &str| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic());
-    let are_letters = words.iter().any(|word| is_letter(word));
-    let is_next = |(word, letter): (&&str, char)| word.eq_ignore_ascii_case(&letter.to_string());
-    words.iter().any(is_text) || are_letters && !words.iter().zip('A'..).all(is_next)
+        |word: &&str| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic());
+    let mut letters: Vec<char> = ('A'..).take(words.len()).collect();
+    let downwards = are_named(&words, &letters);
+    letters.reverse();
+    let are_in_order = downwards || are_named(&words, &letters);
+    // `A ?` below rows without names.
+    let is_alone = words.len() > 1 && words.iter().filter(|word| !word.is_empty()).count() == 1;
+    words.iter().any(is_text) || words.iter().any(is_letter) && (is_alone || !are_in_order)
+}
+
+fn are_roman(names: &[&str]) -> bool {
+    // Longer ones are too wide for the name of a row.
+    const ROMAN: [&str; 7] = ["I", "II", "III", "IV", "V", "VI", "VII"];
+    let mut pairs = names.iter().zip(ROMAN);
+    names.len() <= ROMAN.len() && pairs.all(|(name, roman)| name.eq_ignore_ascii_case(roman))
+}
+
+/// Each row has its letter, or no name.
+fn are_named(names: &[&str], letters: &[char]) -> bool {
+    let is_letter = |name: &str, letter: &char| name.eq_ignore_ascii_case(&letter.to_string());
+    let mut pairs = names.iter().zip(letters);
+    pairs.all(|(name, letter)| name.is_empty() || is_letter(name, letter))
 }
 
 /// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row. `A  .` holds a cell.
@@ -293,6 +315,39 @@ mod tests {
                 ". . . / . . . / # . .",
             ];
             assert_eq!(read(&text.concat(), 3, 3), expected.map(rows), "{question}");
+        }
+    }
+
+    #[test]
+    fn a_letter_is_no_row_of_a_board_without_names() {
+        let board = "   #   #\n   # F #\n   1 # #\n";
+        for question in ["A ?", "a :", "A", "C"] {
+            let text = format!("{question}\n{board}{question}\n{board}{question}\n");
+            let expected = rows("# . # / # f # / 1 # #");
+            assert_eq!(
+                read(&text, 3, 3),
+                [expected.clone(), expected],
+                "{question}"
+            );
+        }
+    }
+
+    #[test]
+    fn rows_are_named_in_many_ways() {
+        let names = [
+            ["A", "B", "C"],
+            ["a", "b", "c"],
+            ["C", "B", "A"],
+            ["A", ">", "C"],
+            [">", "B", "C"],
+            ["I", "II", "III"],
+            ["1", "2", "3"],
+            ["3", "2", "1"],
+        ];
+        for [a, b, c] in names {
+            let text = format!("{a:5}#   #\n{b:5}# F #\n{c:5}1   #\n");
+            let expected = rows("# . # / # f # / 1 . #");
+            assert_eq!(read(&text, 3, 3), [expected], "{text}");
         }
     }
 }

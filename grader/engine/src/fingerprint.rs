@@ -147,4 +147,44 @@ mod tests {
             );
         }
     }
+
+    /// A module of this name counts in no fingerprint, so it may hold nothing but tests.
+    #[test]
+    fn modules_called_tests_are_compiled_for_tests_alone() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut found = Vec::new();
+        for entry in std::fs::read_dir(crates).expect("the crates") {
+            add_open_tests(&entry.expect("a crate").path().join("src"), &mut found);
+        }
+        assert!(found.is_empty(), "{found:?}");
+        assert!(has_open_tests("mod substituted;\nmod tests;\n"));
+    }
+
+    fn add_open_tests(folder: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                add_open_tests(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = std::fs::read_to_string(&path).expect("a source");
+                if has_open_tests(&text) {
+                    found.push(path.display().to_string());
+                }
+            }
+        }
+    }
+
+    fn has_open_tests(text: &str) -> bool {
+        let mut before = "";
+        text.lines().any(|line| {
+            let is_open = line.ends_with("mod tests;") && !is_of_tests(before);
+            before = line;
+            is_open
+        })
+    }
+
+    fn is_of_tests(attribute: &str) -> bool {
+        let cfg = attribute.trim_start().strip_prefix("#[cfg(");
+        cfg.is_some_and(|cfg| cfg.starts_with("test)") || cfg.starts_with("all(test,"))
+    }
 }

@@ -27,8 +27,8 @@ mod promises;
 mod publishing;
 mod scans;
 mod substituted;
-mod tests;
 mod written;
+mod written_tests;
 
 pub use compile_time::CompileTime;
 use finished::{kept, library_name};
@@ -331,7 +331,7 @@ impl Job<'_> {
         for module in compile::salvage::undeclared(&text, files, &self.variant.modules) {
             text.push_str(&format!("pub mod {module};\n"));
         }
-        text.push_str(&tests::declarations(self.variant, &self.names));
+        text.push_str(&written_tests::declarations(self.variant, &self.names));
         let own_lines = text.lines().count();
         let Variant {
             interface, entries, ..

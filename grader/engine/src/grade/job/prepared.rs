@@ -2,7 +2,7 @@
 
 use super::finished::kept;
 use super::scans::{Scans, forbidden};
-use super::{Job, Whose, secret_names, tests};
+use super::{Job, Whose, secret_names, written_tests};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::dependencies::of_hand_in;
@@ -99,7 +99,7 @@ impl Grader {
         wire(&mut files, &variant.modules);
         let manifest = sources.manifest.as_deref();
         let names = secret_names();
-        tests::add(&mut files, variant, &names);
+        written_tests::add(&mut files, variant, &names);
         let salvage = Salvage::new(
             &variant.interface,
             self.reference_files(),

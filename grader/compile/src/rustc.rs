@@ -68,6 +68,8 @@ pub enum Compiled {
     RunsOnLoad(String),
     /// It took more processor time than allowed, or never ended.
     TooLong,
+    /// It waited for what does not come.
+    Waits,
     /// The sandbox around it failed: not the hand-in's fault.
     Sandbox(Localized),
 }
@@ -168,6 +170,7 @@ impl Compile<'_> {
         let compiled = match ended.how {
             EndKind::Ended(status) => self.outcome(status, &ended.stderr)?,
             EndKind::TooLong => Compiled::TooLong,
+            EndKind::Waits => Compiled::Waits,
             EndKind::Starved(wall) => Compiled::Sandbox(starved(ended.cpu, wall)),
         };
         // They are not needed any more; some may be absent.

@@ -17,8 +17,9 @@ const PATIENCE: u32 = 10;
 const WAITING: u32 = 100;
 /// How often a compiler is looked at that has not ended.
 const LOOK: Duration = Duration::from_secs(5);
-/// A compiler that sleeps at so many looks in a row, and takes no processor time between them,
-/// waits for what does not come: a hand-in has made it read from a pipe of its own.
+/// A compiler that sleeps, and is found unchanged at so many looks in a row, waits for what does
+/// not come: a hand-in has made it read from a pipe of its own. The first look finds it for the
+/// first time, so it is ended at the fifth.
 const STILL: u32 = 4;
 
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub struct Ended {
 pub enum EndKind {
     Ended(ExitStatus),
     TooLong,
+    /// It was killed because it waited for what does not come.
+    Waits,
     /// It was killed after this time, in which it had too little of a processor.
     Starved(Duration),
 }
@@ -87,6 +90,8 @@ fn wait_looking(mut child: Child, cpu: Duration, every: Duration) -> io::Result<
     child.kill()?;
     child.wait()?;
     let how = match still == STILL || cpu < patience / WAITING {
+        true if cfg!(target_os = "linux") => EndKind::Waits,
+        // Elsewhere nothing tells that it waited.
         true => EndKind::TooLong,
         false => EndKind::Starved(patience),
     };
@@ -243,6 +248,6 @@ mod tests {
         let sleeper = sleeper.arg("60").process_group(0).stderr(Stdio::piped());
         let sleeper = sleeper.spawn().expect("sleep");
         let ended = wait_looking(sleeper, Duration::from_secs(60), Duration::from_millis(50));
-        assert!(matches!(ended.expect("its end").how, EndKind::TooLong));
+        assert!(matches!(ended.expect("its end").how, EndKind::Waits));
     }
 }

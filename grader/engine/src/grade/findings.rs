@@ -113,6 +113,10 @@ pub fn too_long(cpu: Duration) -> Uncallable {
     does_not_compile(text::findings::too_long(cpu))
 }
 
+pub fn waits() -> Uncallable {
+    does_not_compile(text::findings::waits())
+}
+
 /// Usually undefined symbols, which no ordinary program has.
 pub fn not_linked(said: &str) -> Uncallable {
     does_not_compile(text::findings::not_linked(said))

@@ -160,6 +160,7 @@ impl Job<'_> {
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => findings::crashed(&said),
                 Compiled::TooLong => findings::too_long(self.grader.compile_time.of(&self.hand_in)),
+                Compiled::Waits => findings::waits(),
                 Compiled::NotLinked(said) => findings::not_linked(&said),
                 Compiled::ReadsOutside(file) => findings::reads(&file),
                 Compiled::RunsOnLoad(what) => findings::loads(&what),

@@ -72,6 +72,13 @@ pub fn too_long(cpu: Duration) -> Localized {
     )
 }
 
+pub fn waits() -> Localized {
+    Localized::both(
+        "ce programme fait attendre le compilateur sans fin : il lit ce que personne n'écrit",
+        "this program makes the compiler wait without end: it reads what nobody writes",
+    )
+}
+
 pub fn not_linked(said: &str) -> Localized {
     Localized::both(
         format!("l'éditeur de liens refuse ce programme\n{said}"),

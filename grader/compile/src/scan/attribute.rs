@@ -1,7 +1,6 @@
 //! `#[…]`: lint levels and settings of the whole program are removed; attributes that reach the
 //! linker or name a file are refused.
 
-use super::forwarded::is_forwarded;
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
 use super::{Change, Found};
 use crate::words::{bare, is_punct, is_word};
@@ -29,8 +28,7 @@ impl Found {
                     }
                 }
                 // A macro could make any attribute of it.
-                None if is_forwarded(group) => self.passes_on = true,
-                None if is_punct(attribute.first(), '$') => self.refuse(line, "#[$…]"),
+                None if is_punct(attribute.first(), '$') => self.passes_on = true,
                 None => {}
             }
         }
@@ -39,13 +37,16 @@ impl Found {
 }
 
 /// Lint levels, settings of the whole program, and `doc = include_str!("../README.md")`, a comment
-/// that stands in another file.
+/// that stands in another file, or begins here and goes on there.
 fn is_idle(attribute: &[TokenTree]) -> bool {
     let name = path(attribute).unwrap_or_default();
     let Some(name) = name.first().map(String::as_str) else {
         return false;
     };
-    let is_file = || is_punct(attribute.get(1), '=') && is_word(attribute.get(2), "include_str");
+    let is_one = |name: &&str| is_word(attribute.get(2), name);
+    let is_file = || {
+        is_punct(attribute.get(1), '=') && ["include_str", "concat"].iter().any(|name| is_one(name))
+    };
     LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file()
 }
 

@@ -5,23 +5,15 @@
 //! refused attributes are not allowed there, in no file of the program. Without such a macro they
 //! are words like any other.
 
-use super::Found;
 use super::names::is_refused_attribute;
 use super::own_macro::is_of_macro;
+use super::{Found, Trust};
 use crate::words::{bare, is_punct};
-use proc_macro2::{Group, TokenStream, TokenTree};
-
-/// `[$x]` or `[$x:meta]`, and nothing else.
-pub fn is_forwarded(group: &Group) -> bool {
-    let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
-    let is_named =
-        is_punct(tokens.first(), '$') && matches!(tokens.get(1), Some(TokenTree::Ident(_)));
-    let is_meta = is_punct(tokens.get(2), ':')
-        && matches!(tokens.get(3), Some(TokenTree::Ident(kind)) if *kind == "meta");
-    is_named && (tokens.len() == 2 || is_meta && tokens.len() == 4)
-}
+use interface::is_std_macro;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 /// Names of refused attributes in what macros are given, attributes included, and in their rules.
+/// What only a macro of the standard library is given becomes no attribute.
 pub fn names(tokens: TokenStream, is_given: bool, found: &mut Found) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
@@ -34,7 +26,13 @@ pub fn names(tokens: TokenStream, is_given: bool, found: &mut Found) {
             }
             TokenTree::Group(group) => {
                 let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-                let is_of_macro = is_of_macro(before(1), before(2));
+                let is_std = || {
+                    let is_named = |name: &Ident| is_std_macro(&bare(name));
+                    let name = before(2).filter(|_| is_punct(before(1), '!'));
+                    let is_named = matches!(name, Some(TokenTree::Ident(name)) if is_named(name));
+                    is_named && found.trust == Trust::StandardNames
+                };
+                let is_of_macro = is_of_macro(before(1), before(2)) && !is_std();
                 names(group.stream(), is_given || is_of_macro, found);
             }
             _ => {}

@@ -55,15 +55,16 @@ pub struct Scanned {
     /// their files.
     pub left_out: Vec<Vec<String>>,
     pub refusals: Vec<Refusal>,
-    /// A macro of its own passes attributes on: then `attributes` counts, in every file.
+    /// A macro of its own passes attributes on, or could put one together: then `attributes` counts,
+    /// in every file.
     pub passes_on: bool,
-    /// A macro of its own has the name of one of the standard library's: then `distrusted` counts
-    /// instead of `refusals`, in every file.
-    pub redefines: bool,
-    /// What is refused where no macro is taken for the standard library's.
-    pub distrusted: Vec<Refusal>,
     /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
     pub attributes: Vec<Refusal>,
+    /// A macro of its own has the name of one of the standard library's: then these count instead
+    /// of `refusals` and `attributes`, in every file. No macro is taken for the library's.
+    pub redefines: bool,
+    pub distrusted: Vec<Refusal>,
+    pub distrusted_attributes: Vec<Refusal>,
     /// Its brackets or its texts do not close. As any file that does not parse, it is scanned again
     /// once the salvage has mended it.
     pub is_broken: bool,
@@ -91,25 +92,18 @@ pub fn scan(text: &str) -> Scanned {
     let Ok(tokens) = TokenStream::from_str(&text) else {
         return broken(text);
     };
-    let mut attributes = Found::default();
-    forwarded::names(tokens.clone(), false, &mut attributes);
-    let redefines = own_macro::redefines(tokens.clone());
-    let mut distrustful = Found {
-        trusts_no_macro: true,
-        ..Found::default()
-    };
-    distrustful.stream(tokens.clone(), tokens::Around::default());
-    let mut found = Found::default();
-    found.stream(tokens, tokens::Around::default());
+    let found = Found::of(&tokens, Trust::StandardNames);
+    let distrustful = Found::of(&tokens, Trust::Nobody);
     Scanned {
-        redefines,
+        attributes: Found::attributes(&tokens, Trust::StandardNames),
+        redefines: own_macro::redefines(tokens.clone()),
         distrusted: distrustful.refusals,
+        distrusted_attributes: Found::attributes(&tokens, Trust::Nobody),
         is_unparsed: left_out.is_unparsed,
         left_out: left_out.modules(&text),
         text: changed(&text, &found.changes),
         refusals: found.refusals,
         passes_on: found.passes_on,
-        attributes: attributes.refusals,
         is_broken: false,
     }
 }
@@ -131,12 +125,11 @@ pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
     let passes_on = files.iter().any(|file| file.passes_on);
     let redefines = files.iter().any(|file| file.redefines);
     let of_file = |(number, file): (usize, &&'s Scanned)| {
-        let attributes = file.attributes.iter().filter(move |_| passes_on);
-        let own = if redefines {
-            &file.distrusted
-        } else {
-            &file.refusals
+        let (own, attributes) = match redefines {
+            true => (&file.distrusted, &file.distrusted_attributes),
+            false => (&file.refusals, &file.attributes),
         };
+        let attributes = attributes.iter().filter(move |_| passes_on);
         let all = own.iter().chain(attributes);
         all.map(move |refusal| (number, refusal))
     };
@@ -150,11 +143,37 @@ struct Found {
     /// In the order of the text.
     changes: Vec<Change>,
     passes_on: bool,
-    /// Every macro counts as one of the hand-in's own.
-    trusts_no_macro: bool,
+    trust: Trust,
+}
+
+/// Whose macros those under the standard library's names are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Trust {
+    #[default]
+    StandardNames,
+    /// Perhaps the hand-in's own, as all others.
+    Nobody,
 }
 
 impl Found {
+    fn of(tokens: &TokenStream, trust: Trust) -> Found {
+        let mut found = Found {
+            trust,
+            ..Found::default()
+        };
+        found.stream(tokens.clone(), tokens::Around::default());
+        found
+    }
+
+    fn attributes(tokens: &TokenStream, trust: Trust) -> Vec<Refusal> {
+        let mut found = Found {
+            trust,
+            ..Found::default()
+        };
+        forwarded::names(tokens.clone(), false, &mut found);
+        found.refusals
+    }
+
     fn refuse(&mut self, line: usize, what: &str) {
         let refusal = Refusal {
             line,

@@ -1,8 +1,6 @@
-//! A macro of the hand-in can assemble an attribute from pieces: the sign, the name, the value.
-//! Each way to do so needs a piece that no ordinary macro contains.
+//! What macros of the hand-in's own may do: take the name of one of the standard library's, and
+//! assemble an attribute from pieces, which are the sign, the name and the value.
 
-use super::Found;
-use super::names::is_refused_attribute;
 use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -57,53 +55,35 @@ pub fn is_of_macro(before: Option<&TokenTree>, second: Option<&TokenTree>) -> bo
     is_punct(before, '!') || matches!(before, Some(TokenTree::Ident(_))) && is_punct(second, '!')
 }
 
-/// Checks the rules of a macro, or what it is given, one level of brackets.
-pub fn check(tokens: &[TokenTree], found: &mut Found) {
-    for (i, token) in tokens.iter().enumerate() {
+/// Can the rules of a macro, or what it is given, make an attribute of pieces, one level of
+/// brackets? Of a sign apart from its brackets, or of `$sign [path = $value] mod x;`, whatever `$sign`
+/// is.
+pub fn assembles(tokens: &[TokenTree]) -> bool {
+    tokens.iter().enumerate().any(|(i, token)| {
         let next = |n: usize| tokens.get(i + n);
-        let line = || token.span().start().line;
-        match token {
-            TokenTree::Punct(sign) if sign.as_char() == '#' => {
-                let behind = if is_punct(next(1), '!') { 2 } else { 1 };
-                if !is_bracket(next(behind)) {
-                    found.refuse(line(), "#");
-                }
-            }
-            TokenTree::Ident(name) => {
-                let name = bare(name);
-                if is_refused_attribute(&name) && is_set(next(1), next(2)) {
-                    found.refuse(line(), &format!("#[{name}]"));
-                }
-            }
-            // `$sign [ $name = $value ]`, whatever the sign is.
-            TokenTree::Group(group) if is_bracket(Some(token)) => {
-                let inside: Vec<TokenTree> = group.stream().into_iter().take(4).collect();
-                let is_given = is_punct(inside.first(), '$')
-                    && matches!(inside.get(1), Some(TokenTree::Ident(_)));
-                if is_given && (is_punct(inside.get(2), '=') || is_punct(inside.get(2), '$')) {
-                    found.refuse(line(), "#[$…]");
-                }
-                // `$sign [no_mangle]`, `$sign [path = $value]`.
-                let is_written = is_punct(i.checked_sub(2).and_then(|k| tokens.get(k)), '$');
-                if let Some(TokenTree::Ident(name)) = inside.first().filter(|_| is_written)
-                    && is_refused_attribute(&bare(name))
-                {
-                    found.refuse(line(), &format!("#[{}]", bare(name)));
-                }
-            }
-            _ => {}
+        let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+        let is_applied = |n: usize| is_bracket(next(n)) && begins_item(next(n + 1));
+        let TokenTree::Punct(sign) = token else {
+            return false;
+        };
+        match sign.as_char() {
+            '#' if is_punct(next(1), '!') => !is_bracket(next(2)),
+            '#' => !is_bracket(next(1)),
+            '$' => matches!(next(1), Some(TokenTree::Ident(_))) && is_applied(2),
+            // For what is around it.
+            '!' => is_punct(before(2), '$') && is_applied(1),
+            // `$( … )* [ … ]`
+            '*' | '+' | '?' => is_applied(1),
+            _ => false,
         }
-    }
+    })
 }
 
-/// `= "…"`, or a list in which something is set.
-fn is_set(sign: Option<&TokenTree>, value: Option<&TokenTree>) -> bool {
-    match sign {
-        Some(TokenTree::Group(list)) => {
-            let mut inside = list.stream().into_iter();
-            inside.any(|t| is_punct(Some(&t), '='))
-        }
-        _ => is_punct(sign, '=') && matches!(value, Some(TokenTree::Literal(_))),
+/// What an attribute stands before. After `$grille[$x]` stands a sign, or nothing.
+fn begins_item(token: Option<&TokenTree>) -> bool {
+    match token {
+        Some(TokenTree::Ident(word)) => *word != "as",
+        token => is_punct(token, '$') || is_punct(token, '#'),
     }
 }
 

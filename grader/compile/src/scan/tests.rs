@@ -2,8 +2,9 @@ use super::scan;
 
 #[track_caller]
 fn refused(text: &str, expected: &[(usize, &str)]) {
-    let found = scan(text).refusals;
-    let found: Vec<(usize, &str)> = found.iter().map(|r| (r.line, r.what.as_str())).collect();
+    let scanned = scan(text);
+    let found = super::refused(&[&scanned]).into_iter();
+    let found: Vec<(usize, &str)> = found.map(|(_, r)| (r.line, r.what.as_str())).collect();
     assert_eq!(found, expected, "{text}");
 }
 
@@ -63,21 +64,7 @@ fn other_names_for_them_are_found() {
     refused("m!(include_str);", &[(1, "include_str")]);
     refused("m!(include);", &[(1, "include")]);
     refused("m!(extern);", &[(1, "extern")]);
-    refused(
-        "fn f() { m!(x, path = \"/etc/passwd\") }",
-        &[(1, "#[path]")],
-    );
-    refused("m!(# ; link(name = \"m\"));", &[(1, "#"), (1, "#[link]")]);
-    let rules = |body: &str| format!("macro_rules! m {{ ($l:tt) => {{ {body} }} }}");
-    refused(&rules("#[$l = \"x\"] mod y;"), &[(1, "#[$…]")]);
-    refused(
-        &rules("#[cfg_attr(all(), $l = \"x\")] mod y;"),
-        &[(1, "#[$…]")],
-    );
-    refused(&rules("$l [$l = \"x\"] mod y;"), &[(1, "#[$…]")]);
-    refused(&rules("# $l mod y;"), &[(1, "#")]);
-    refused(&rules("#[cfg_attr(all(), $l)] mod y;"), &[(1, "#[$…]")]);
-    refused(&rules("#[$l()] mod y;"), &[(1, "#[$…]")]);
+    refused("m!(# ; link(name = \"m\"));", &[(1, "#[link]")]);
     refused(
         "#[std::prelude::v1::global_allocator] static A: B = C;",
         &[(1, "#[global_allocator]"), (1, "global_allocator")],
@@ -114,7 +101,7 @@ fn a_macro_passes_on_no_refused_attribute() {
         "macro_rules! p { ($s:literal) => { q! { path = $s } } }",
         "macro_rules! q { (#[doc($a:meta)] $i:item) => { #[$a] $i } } q! { #[doc(path = \"x\")] mod y; }",
         "m! { use {path}; }",
-        "println! { path }",
+        "println! { q! { path } }",
         "a::b! [ (( r#path )) ]",
     ] {
         assert_eq!(of(hostile), ["#[path]"], "{hostile}");
@@ -128,9 +115,48 @@ fn a_macro_passes_on_no_refused_attribute() {
             assert_eq!(of(&text), [format!("#[{name}]")], "{text}");
         }
     }
-    // Without such a macro they are words like others.
-    let words = scan("fn f(path: &str) { println!(\"{}\", path) }");
-    assert_eq!(super::refused(&[&words]), []);
+    assert_eq!(of("fn f(path: &str) { println!(\"{}\", path) }"), [""; 0]);
+    let own = "macro_rules! println { ($($t:tt)*) => {} } println! { path }";
+    assert_eq!(of(own), ["#[path]"]);
+}
+
+/// Each of these could make an attribute of `path`, in whatever way it is given.
+#[test]
+fn an_attribute_in_pieces_is_refused_by_its_name() {
+    let rules =
+        |body: &str| format!("macro_rules! m {{ ($h:tt $l:tt $($m:tt)*) => {{ {body} }} }}\n");
+    for assembling in [
+        "#[$l = \"x\"] mod y;",
+        "#[$l()] mod y;",
+        "#[$($m)*] mod y;",
+        "#[cfg_attr(all(), $l = \"x\")] mod y;",
+        "#[cfg_attr(all(), $l)] mod y;",
+        "# $l mod y;",
+        "#! $l",
+        "$h [$l] fn f() {}",
+        "$h [$l = \"x\"] mod y;",
+        "$h ! [$l = \"x\"] mod y;",
+        "$h [$($m)*] mod y;",
+        "$($m)* [$l] mod y;",
+        "$h $h [$l] mod y;",
+    ] {
+        let rules = rules(assembling);
+        refused(&rules, &[]);
+        let given = format!("{rules}n!(path = \"/etc/passwd\");");
+        refused(&given, &[(2, "#[path]")]);
+        let printed = format!("{rules}fn f(path: u8) {{ println!(\"{{path}}\", path = \"x\") }}");
+        refused(&printed, &[]);
+    }
+    for ordinary in [
+        "macro_rules! pile { (@ [$($fait:tt)*] $x:tt) => { pile!(@ [$x $($fait)*]) } }",
+        "macro_rules! s { ($s:tt $x:expr) => { [$s $x] } }",
+        "macro_rules! q { () => { let mut used = 0; let path = \"x\"; f(path, used) } }",
+        "requete!(path = \"x\");",
+        // Walls of a plan.
+        "carte!(. # . #); fn f(path: u8) { println!(\"{path}\") }",
+    ] {
+        refused(ordinary, &[]);
+    }
 }
 
 #[test]
@@ -208,7 +234,7 @@ fn a_name_of_the_standard_library_hides_nothing() {
     let rules = |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }}");
     refused(&rules("$h [path = $p] mod y;"), &[(1, "#[path]")]);
     refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "#[no_mangle]")]);
-    refused(&rules("$h [link]"), &[(1, "#[link]")]);
+    refused(&rules("$h [link] $p"), &[(1, "#[link]")]);
 }
 
 /// Nothing in it is compiled.
@@ -264,9 +290,15 @@ fn what_cargo_tells_is_known() {
         words.join(" "),
         "const D: &str = \".\" ; fn f() { println!(\"{}\", \"0.1.0\" ) }"
     );
+    let of_std = scan("fn f() { g(std::env!(\"CARGO_MANIFEST_DIR\", \"why\")) }").text;
+    assert!(of_std.starts_with("fn f() { g(\".\" "), "{of_std}");
     refused(
-        "fn f() { std::env!(\"CARGO_MANIFEST_DIR\") }",
+        "fn f() { ::std::env!(\"CARGO_MANIFEST_DIR\") }",
         &[(1, "env!")],
+    );
+    refused(
+        "macro_rules! v { () => { env!(\"CARGO_PKG_VERSION\") } }",
+        &[],
     );
     refused("fn f() { env!(\"HOME\") }", &[(1, "env!")]);
     refused(
@@ -279,7 +311,8 @@ fn what_cargo_tells_is_known() {
         "fn f() { option_env!(\"CARGO_PKG_NAME\") }",
         &[(1, "option_env!")],
     );
-    refused("m!(env!(\"CARGO_PKG_NAME\"));", &[(1, "env!")]);
+    refused("m!(env!(\"CARGO_PKG_NAME\"));", &[]);
+    refused("m!(env!(\"HOME\"));", &[(1, "env!")]);
 }
 
 #[test]
@@ -294,7 +327,11 @@ fn a_file_as_a_comment_is_taken_away() {
         assert!(!scanned.text.contains("include_str"));
     }
     refused(
-        "#[doc = concat!(include_str!(\"a\"))] fn f() {}",
+        "#[doc = concat!(\"# A\", include_str!(\"a\"))] fn f() {}",
+        &[],
+    );
+    refused(
+        "#[doc = m!(include_str!(\"a\"))] fn f() {}",
         &[(1, "include_str!")],
     );
     refused(

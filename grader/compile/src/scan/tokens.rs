@@ -2,7 +2,7 @@
 
 use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_CARGO};
 use super::own_macro;
-use super::{Change, Found};
+use super::{Change, Found, Trust};
 use crate::words::{bare, is_import, is_punct, is_word};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
@@ -43,9 +43,7 @@ impl Found {
                 TokenTree::Literal(_) => {}
             }
         }
-        if around.own_macro {
-            own_macro::check(&tokens, self);
-        }
+        self.passes_on |= around.own_macro && own_macro::assembles(&tokens);
     }
 
     fn group(
@@ -72,7 +70,7 @@ impl Found {
             // `use std::{…}` goes on inside. Where its `;` is missing, so does whatever follows.
             self.imports(group);
         }
-        let inside = inside(tokens, i, around, self.trusts_no_macro);
+        let inside = inside(tokens, i, around, self.trust);
         self.stream(group.stream(), inside);
     }
 
@@ -138,19 +136,22 @@ impl<'a> Place<'a> {
         matches!(self.next(2), Some(TokenTree::Group(_)))
     }
 
-    /// `env!("CARGO_PKG_VERSION")`, as its value.
+    /// `env!("CARGO_PKG_VERSION")` or `std::env!("CARGO_PKG_VERSION", "why")`, as its value.
     fn cargo_s(&self) -> Option<Change> {
-        let Some(TokenTree::Group(group)) = self.next(2).filter(|_| !self.around.own_macro) else {
+        let Some(TokenTree::Group(group)) = self.next(2) else {
             return None;
         };
-        let is_in_path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
-        let is_plain = is_punct(self.next(1), '!') && !is_in_path;
-        let name = group.stream().to_string();
-        let name = name.trim_end_matches([',', ' ']);
-        let name = name.strip_prefix('"')?.strip_suffix('"')?;
+        let first = group.stream().into_iter().next()?.to_string();
+        let name = first.strip_prefix('"')?.strip_suffix('"')?;
         let (_, to) = OF_CARGO.iter().find(|(known, _)| *known == name)?;
-        let range = self.tokens[self.i].span().byte_range().start..group.span().byte_range().end;
-        is_plain.then_some(Change { range, to })
+        let is_in_path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
+        let start = match is_in_path {
+            true if self.is_of_std() && !is_punct(self.before(4), ':') => self.before(3)?,
+            true => return None,
+            false => &self.tokens[self.i],
+        };
+        let range = start.span().byte_range().start..group.span().byte_range().end;
+        is_punct(self.next(1), '!').then_some(Change { range, to })
     }
 
     /// `extern crate alloc;`, which gives nothing another name. A macro could add `as …` to it.
@@ -182,7 +183,7 @@ fn is_imported(name: &str) -> bool {
 }
 
 /// What is around the contents of the group at `i`.
-fn inside(tokens: &[TokenTree], i: usize, around: Around, trusts_no_macro: bool) -> Around {
+fn inside(tokens: &[TokenTree], i: usize, around: Around, trust: Trust) -> Around {
     let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
     let name = match (before(1), before(2)) {
         (Some(TokenTree::Punct(sign)), Some(TokenTree::Ident(name))) if sign.as_char() == '!' => {
@@ -199,7 +200,7 @@ fn inside(tokens: &[TokenTree], i: usize, around: Around, trusts_no_macro: bool)
     if KEYWORDS.contains(&name.as_str()) {
         return around;
     }
-    if is_std_macro(&name) && !trusts_no_macro {
+    if is_std_macro(&name) && trust == Trust::StandardNames {
         return Around {
             text: around.text || name == "stringify" && !around.own_macro,
             ..around

@@ -84,9 +84,12 @@ impl Auditing<'_> {
     }
 }
 
-/// A function is called by its topic, as a file of scenarios is, or by its last part: `new`.
+/// A function is called by its topic, as a file of scenarios is, by its whole name, or by the end
+/// of it: `new`.
 fn is_called(function: &str, wanted: &str) -> bool {
-    is_of_topic(function, wanted) || function.rsplit("::").next() == Some(wanted)
+    let end = function.strip_suffix(wanted);
+    is_of_topic(function, wanted)
+        || end.is_some_and(|before| before.is_empty() || before.ends_with("::"))
 }
 
 fn did_you_mean<'n>(setup: &Setup, name: &str, known: impl IntoIterator<Item = &'n str>) -> String {

@@ -43,11 +43,10 @@ fn is_idle(attribute: &[TokenTree]) -> bool {
     let Some(name) = name.first().map(String::as_str) else {
         return false;
     };
-    let is_one = |name: &&str| is_word(attribute.get(2), name);
-    let is_file = || {
-        is_punct(attribute.get(1), '=') && ["include_str", "concat"].iter().any(|name| is_one(name))
-    };
-    LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file()
+    let starts_by = |name| is_word(attribute.get(2), name);
+    let is_file =
+        is_punct(attribute.get(1), '=') && (starts_by("include_str") || starts_by("concat"));
+    LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file
 }
 
 /// The attributes that are meant: `cfg_attr(condition, a, b)` means `a` and `b`,

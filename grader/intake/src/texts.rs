@@ -69,6 +69,19 @@ pub fn not_taken_in_of_yours(lang: Lang, problem: &IntakeError) -> String {
                 format!("a {name} archive, which the grader cannot open; hand in a zip"),
             ),
         ),
+        IntakeError::Archive(path, ArchiveError::Method(name)) => lang.labelled(
+            short(path),
+            lang.pick(
+                format!(
+                    "archive compressée par la méthode {name}, que le correcteur ne sait pas \
+                     lire ; rendez un zip ordinaire (méthode Deflate)"
+                ),
+                format!(
+                    "an archive compressed by the method {name}, which the grader cannot read; \
+                     hand in an ordinary zip (method Deflate)"
+                ),
+            ),
+        ),
         other => not_taken_in(lang, other),
     }
 }
@@ -133,6 +146,18 @@ pub(crate) fn archive(lang: Lang, why: &ArchiveError) -> String {
             format!(
                 "a {name} archive, which the grader cannot open: unpack it (7-Zip, unar), put \
                 the folder that it contains in its place and run again, or ask for a zip"
+            ),
+        ),
+        ArchiveError::Method(name) => lang.pick(
+            format!(
+                "archive compressée par la méthode {name}, que le correcteur ne sait pas lire : \
+                ouvrez-la (7-Zip, unar), mettez à sa place le dossier qu'elle contient et \
+                relancez, ou demandez un zip ordinaire (méthode Deflate)"
+            ),
+            format!(
+                "an archive compressed by the method {name}, which the grader cannot read: unpack \
+                it (7-Zip, unar), put the folder that it contains in its place and run again, or \
+                ask for an ordinary zip (method Deflate)"
             ),
         ),
     }

@@ -1,9 +1,12 @@
 //! Zips and tars, read in memory with a bound on everything. Nothing is unpacked on disk.
 
 mod duplicates;
+mod errors;
+mod methods;
 mod top_folders;
 
 use crate::paths::{Cleaned, as_text, clean};
+use errors::{broken, error};
 use flate2::read::GzDecoder;
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -13,7 +16,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use top_folders::TopFolders;
 use zip::ZipArchive;
-use zip::result::ZipError;
+
+pub use errors::ArchiveError;
 
 /// One file inside.
 #[derive(Debug, Clone, Default)]
@@ -60,19 +64,6 @@ impl From<io::Error> for Refused {
     fn from(why: io::Error) -> Self {
         Refused::Unreadable(why.to_string())
     }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ArchiveError {
-    /// Cut, or no archive at all.
-    Broken(String),
-    Encrypted,
-    TooLarge,
-    TooManyFiles,
-    /// One more than a hand-in may have.
-    TooManyArchives,
-    /// RAR, 7z, and methods of compression that nobody uses: its name.
-    Unsupported(&'static str),
 }
 
 /// How much of an archive is looked at.
@@ -174,7 +165,7 @@ impl Zip {
             return Err(ArchiveError::TooManyFiles);
         }
         let (mut listed, mut tops) = ((Vec::new(), Vec::new()), TopFolders::default());
-        let (mut encrypted, mut damaged) = (0, None);
+        let (mut encrypted, mut damaged, mut unknown_method) = (0, None, None);
         for index in 0..archive.len() {
             let name = archive.name_for_index(index).and_then(Result::ok);
             let name = name.map(Cow::into_owned);
@@ -206,7 +197,14 @@ impl Zip {
                 on_disk: None,
             };
             let is_twice = several.contains(file.name_raw());
-            let unfit = is_link.then_some(Refused::Link);
+            let unfit = match methods::unknown(file.compression()) {
+                _ if is_link => Some(Refused::Link),
+                Some(method) => {
+                    unknown_method = Some(method.clone());
+                    Some(Refused::Unreadable(method))
+                }
+                None => None,
+            };
             if place(&mut listed, &mut tops, &raw, unfit, entry) && is_twice {
                 let path = listed.0.last().map_or(raw, |entry| entry.path.clone());
                 listed.1.push((path, Refused::Twice));
@@ -216,6 +214,9 @@ impl Zip {
         duplicates::last_stays(&mut listed, |_, _| false);
         if encrypted > 0 {
             return Err(ArchiveError::Encrypted);
+        }
+        if let Some(method) = unknown_method.filter(|_| listed.0.is_empty()) {
+            return Err(ArchiveError::Method(method));
         }
         if let Some(why) = damaged.filter(|_| listed.0.is_empty()) {
             return Err(ArchiveError::Broken(why));
@@ -367,21 +368,4 @@ pub fn bounded(source: impl Read, most: u64) -> Result<Vec<u8>, ArchiveError> {
 
 pub fn from_memory(bytes: Vec<u8>) -> Box<dyn Source> {
     Box::new(Cursor::new(bytes))
-}
-
-fn broken(error: &io::Error) -> ArchiveError {
-    ArchiveError::Broken(error.to_string())
-}
-
-fn error(error: &ZipError) -> ArchiveError {
-    match error {
-        ZipError::UnsupportedArchive(why) if why.to_lowercase().contains("password") => {
-            ArchiveError::Encrypted
-        }
-        ZipError::InvalidPassword => ArchiveError::Encrypted,
-        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
-            ArchiveError::Unsupported("zip")
-        }
-        other => ArchiveError::Broken(other.to_string()),
-    }
 }

@@ -56,22 +56,21 @@ impl Interp<'_, '_> {
 
     fn same_calls(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
         let expected = self.drawings(calls, look)?;
-        let (missing, extra) = left_over(&expected, &look.made);
+        let LeftOver { missing, extra } = LeftOver::of(&expected, &look.made);
         if missing.is_empty() && extra.is_empty() || look.is_painted_by(&expected) {
             return Ok(None);
         }
-        Ok(Some(Wanted::SameItems { missing, extra }))
+        Ok(Some(Wanted::SameItems {
+            missing: written(&missing),
+            extra: written(&extra),
+        }))
     }
 
     fn has_calls(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
-        let mut expected = self.drawings(calls, look)?;
-        let (missing, _) = left_over(&expected, &look.made);
-        if missing.is_empty() {
-            return Ok(None);
-        }
-        expected.retain(|call| missing.contains(&call.to_string()));
-        let has_shown_all = expected.iter().all(|call| look.has_shown(call));
-        Ok((!has_shown_all).then_some(Wanted::Calls(missing)))
+        let expected = self.drawings(calls, look)?;
+        let missing = LeftOver::of(&expected, &look.made).missing;
+        let has_shown_all = missing.iter().all(|call| look.has_shown(call));
+        Ok((!has_shown_all).then(|| Wanted::Calls(written(&missing))))
     }
 
     fn shows(&mut self, calls: &[Expr], look: &Look) -> Flow<Option<Wanted>> {
@@ -207,17 +206,27 @@ fn listed(calls: &[Dessin]) -> Picture {
     Picture::Text(lines.join("\n"))
 }
 
-/// Expected calls that were not made, and calls made that were not expected.
-fn left_over(expected: &[Dessin], made: &[Dessin]) -> (Vec<String>, Vec<String>) {
-    let mut extra: Vec<&Dessin> = made.iter().collect();
-    let mut missing = Vec::new();
-    for call in expected {
-        match extra.iter().position(|m| *m == call) {
-            Some(at) => {
-                extra.remove(at);
+fn written(calls: &[&Dessin]) -> Vec<String> {
+    calls.iter().map(ToString::to_string).collect()
+}
+
+struct LeftOver<'a> {
+    /// Expected calls that were not made.
+    missing: Vec<&'a Dessin>,
+    /// Calls made that were not expected.
+    extra: Vec<&'a Dessin>,
+}
+
+impl<'a> LeftOver<'a> {
+    fn of(expected: &'a [Dessin], made: &'a [Dessin]) -> LeftOver<'a> {
+        let mut extra: Vec<&Dessin> = made.iter().collect();
+        let mut missing = Vec::new();
+        for call in expected {
+            match extra.iter().position(|m| *m == call) {
+                Some(at) => drop(extra.remove(at)),
+                None => missing.push(call),
             }
-            None => missing.push(call.to_string()),
         }
+        LeftOver { missing, extra }
     }
-    (missing, extra.iter().map(ToString::to_string).collect())
 }

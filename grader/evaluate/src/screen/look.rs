@@ -1,6 +1,6 @@
 //! What a scenario sees when it looks at the screen.
 
-use super::{DrawingCallError, Instead, parse_call, same_text};
+use super::{DrawingCallError, Instead, Said, parse_call};
 use outils::kandinsky::{Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
 
@@ -63,10 +63,12 @@ impl Look {
     /// Texts with the same words are equal, as on a terminal: where the program wrote such a
     /// text in the same place, its own spelling is expected.
     pub fn as_written(&self, call: Dessin) -> Dessin {
-        let same = |made: &&Dessin| same_text(&call, made);
-        let written = self.made.iter().rev().find(same);
+        let written = Said::of(&call).and_then(|said| {
+            let mut last_first = self.made.iter().rev();
+            last_first.find(|made| said.is_same(made)).cloned()
+        });
         match written {
-            Some(written) if !self.made.contains(&call) => written.clone(),
+            Some(written) if !self.made.contains(&call) => written,
             _ => call,
         }
     }

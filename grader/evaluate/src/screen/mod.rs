@@ -14,4 +14,4 @@ pub use drawing::{DrawingCallError, parse_call};
 pub use instead::Instead;
 pub(crate) use look::{Look, Screen, is_seen};
 pub use pixels::Pixels;
-pub use same_text::same_text;
+use same_text::Said;

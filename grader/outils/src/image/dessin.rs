@@ -50,7 +50,7 @@ fn bornes(depart: i32, taille: i32, limite: i32) -> (i32, i32) {
 
 impl PartialEq for Dessin {
     fn eq(&self, autre: &Dessin) -> bool {
-        match (self.clone(), autre.clone()) {
+        match (self, autre) {
             (
                 Dessin::FillRect {
                     x,
@@ -67,7 +67,7 @@ impl PartialEq for Dessin {
                     couleur: couleur2,
                 },
             ) => {
-                visible(x, y, largeur, hauteur) == visible(x2, y2, largeur2, hauteur2)
+                visible(*x, *y, *largeur, *hauteur) == visible(*x2, *y2, *largeur2, *hauteur2)
                     && couleur == couleur2
             }
             (

@@ -1,5 +1,6 @@
 //! What the compiler leaves out of a hand-in: `#[test]`, `#[cfg(test)]`, `#[cfg(any())]`.
 
+use std::env::consts::{FAMILY, OS};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, Meta, Token};
 
@@ -43,7 +44,8 @@ fn of_item(item: &Item) -> &[Attribute] {
     }
 }
 
-/// `None` where it depends on the machine, or is nothing known. A hand-in is compiled without features.
+/// `None` where it depends on the processor, or is nothing known. A hand-in is compiled without
+/// features, and for the system that the grader runs on.
 fn holds(meta: &Meta) -> Option<bool> {
     let inside = |list: &syn::MetaList| -> Vec<Option<bool>> {
         let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
@@ -62,13 +64,28 @@ fn holds(meta: &Meta) -> Option<bool> {
     };
     match meta {
         Meta::Path(path) if NEVER_SET.iter().any(|name| path.is_ident(name)) => Some(false),
+        Meta::Path(path) if path.is_ident("unix") => Some(cfg!(unix)),
+        Meta::Path(path) if path.is_ident("windows") => Some(cfg!(windows)),
         Meta::NameValue(pair) if pair.path.is_ident("feature") => Some(false),
+        Meta::NameValue(pair) if pair.path.is_ident("target_os") => is_value(pair, OS),
+        Meta::NameValue(pair) if pair.path.is_ident("target_family") => is_value(pair, FAMILY),
         Meta::List(list) if list.path.is_ident("all") => decided(&inside(list), false),
         Meta::List(list) if list.path.is_ident("any") => decided(&inside(list), true),
         Meta::List(list) if list.path.is_ident("not") => match inside(list)[..] {
             [Some(known)] => Some(!known),
             _ => None,
         },
+        _ => None,
+    }
+}
+
+/// `None` if it is no text, which the compiler refuses.
+fn is_value(pair: &syn::MetaNameValue, ours: &str) -> Option<bool> {
+    match &pair.value {
+        syn::Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Str(text),
+            ..
+        }) => Some(text.value() == ours),
         _ => None,
     }
 }
@@ -102,16 +119,34 @@ mod tests {
             "#[cfg(not(test))]",
             "#[cfg(all())]",
             "#[cfg(true)]",
-            "#[cfg(unix)]",
-            "#[cfg(not(unix))]",
-            "#[cfg(target_os = \"linux\")]",
-            "#[cfg(any(test, unix))]",
-            "#[cfg(all(unix, not(test)))]",
+            "#[cfg(target_arch = \"x86_64\")]",
+            "#[cfg(not(target_arch = \"x86_64\"))]",
+            "#[cfg(target_os = 1)]",
+            "#[cfg(any(test, debug_assertions))]",
+            "#[cfg(all(debug_assertions, not(test)))]",
             "#[cfg(any(true, test))]",
             "#[cfg(not(all(unix, false)))]",
             "#[cfg]",
         ] {
             check(attribute, false);
+        }
+    }
+
+    #[test]
+    fn a_hand_in_is_for_the_system_that_grades_it() {
+        for (condition, holds) in [
+            ("unix", cfg!(unix)),
+            ("windows", cfg!(windows)),
+            ("target_os = \"linux\"", cfg!(target_os = "linux")),
+            ("target_os = \"macos\"", cfg!(target_os = "macos")),
+            ("target_os = \"windows\"", cfg!(target_os = "windows")),
+            ("target_family = \"unix\"", cfg!(target_family = "unix")),
+            ("target_family = \"wasm\"", cfg!(target_family = "wasm")),
+            ("any(test, unix)", cfg!(unix)),
+            ("all(unix, not(test))", cfg!(unix)),
+        ] {
+            check(&format!("#[cfg({condition})]"), !holds);
+            check(&format!("#[cfg(not({condition}))]"), holds);
         }
     }
 }

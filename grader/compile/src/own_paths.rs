@@ -2,14 +2,16 @@
 //!
 //! No such attribute reaches the compiler, which would read whatever file it names. A file of the
 //! hand-in is put where the module's file is without the attribute, with the folder of its own
-//! modules, and the attribute is blanked out. Whatever is not as simple as that stays, and the scan
+//! modules, and the attribute is blanked out. Each of several modules gets a copy. Whatever is not as simple as that stays, and the scan
 //! refuses it.
 
-use crate::declared::Declared;
+mod whole;
+
 use crate::sources::{MAX_FILES, Sources};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use whole::{Moves, Whole};
 
 /// Longer names of modules are nobody's, and some are too long for a file.
 const LONGEST_NAME: usize = 100;
@@ -90,7 +92,7 @@ pub fn handed_in(path: &str, moved: &[Moved]) -> String {
 /// What can be moved as the files are now; `None` if nothing can.
 fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let placed = files.iter().flat_map(|(file, text)| placed(file, text));
-    // Each has a file of its own: who writes more has no program in mind.
+    // Who writes more has no program in mind.
     let mut all: Vec<Placed> = placed.take(MAX_FILES + 1).collect();
     if all.is_empty() || all.len() > MAX_FILES {
         return None;
@@ -104,17 +106,21 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let (in_place, other): (Vec<Placed>, Vec<Placed>) =
         all.into_iter().partition(|p| p.is_in_place);
     let whole = Whole::of(files, &other);
-    let simple = other
-        .iter()
-        .filter_map(|p| Some((p, whole.moves(&p.moved)?)));
+    let simple = other.iter().filter_map(|p| Some((p, whole.moves(p)?)));
     let mut simple: Vec<(&Placed, Moves)> = simple.collect();
-    let left_out = other.iter().filter(|p| p.is_left_out);
-    let left_out = left_out.filter(|p| whole.moves(&p.moved).is_none());
-    let idle: Vec<&Placed> = in_place.iter().chain(left_out).collect();
+    // A file goes once each module that reads it has its own.
+    let stay = other.iter().filter(|p| !p.is_left_out);
+    let stay = froms(stay.filter(|p| whole.moves(p).is_none()));
+    simple.retain(|(placed, _)| !stay.contains(&placed.moved.from));
     // What a file names is moved once the file itself is where it belongs.
     let moving = simple.iter().flat_map(|(_, moves)| &moves.files);
     let moving: BTreeSet<String> = moving.map(|(from, _)| from.clone()).collect();
-    simple.retain(|(placed, _)| !moving.contains(&placed.moved.file));
+    let waits = |p: &&Placed| moving.contains(&p.moved.file);
+    let wait = froms(other.iter().filter(waits));
+    simple.retain(|(placed, _)| !wait.contains(&placed.moved.from));
+    let left_out = other.iter().filter(|p| p.is_left_out && !waits(p));
+    let left_out = left_out.filter(|p| whole.moves(p).is_none());
+    let idle: Vec<&Placed> = in_place.iter().chain(left_out).collect();
     if idle.is_empty() && simple.is_empty() {
         return None;
     }
@@ -126,131 +132,21 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
             blank(text, &one.attribute);
         }
     }
-    let mut moved = Vec::new();
-    for (_, moves) in simple {
-        let texts = moves.files.into_iter();
-        let texts = texts.filter_map(|(from, to)| Some((to, files.remove(&from)?)));
-        let texts: Vec<(String, String)> = texts.collect();
-        files.extend(texts);
-        moved.push(moves.told);
-    }
+    let all = simple.iter().flat_map(|(_, moves)| &moves.files);
+    let texts = all
+        .clone()
+        .filter_map(|(from, to)| Some((to.clone(), files.get(from)?.clone())));
+    let texts: Vec<(String, String)> = texts.collect();
+    all.for_each(|(from, _)| drop(files.remove(from)));
+    files.extend(texts);
+    let mut moved: Vec<Moved> = simple.into_iter().map(|(_, moves)| moves.told).collect();
     moved.retain(|m| m.from != m.to);
     Some(moved)
 }
 
-/// What one attribute moves.
-struct Moves {
-    told: Moved,
-    /// Where each file is, and where it goes.
-    files: Vec<(String, String)>,
-}
-
-/// What must be known of all files before one is moved.
-struct Whole<'a> {
-    placed: &'a [Placed],
-    /// What each file declares.
-    declared: BTreeMap<String, Declared>,
-    /// How often a module of each name is declared.
-    names: BTreeMap<String, usize>,
-}
-
-impl Whole<'_> {
-    fn of<'a>(files: &Files, placed: &'a [Placed]) -> Whole<'a> {
-        let declared = files.iter();
-        let declared: BTreeMap<_, _> = declared
-            .map(|(file, text)| (file.clone(), Declared::of(text)))
-            .collect();
-        let mut names = BTreeMap::new();
-        for name in declared.values().flat_map(|d| &d.names) {
-            *names.entry(name.clone()).or_default() += 1;
-        }
-        Whole {
-            placed,
-            declared,
-            names,
-        }
-    }
-
-    fn moves(&self, m: &Moved) -> Option<Moves> {
-        let own = |declared: &Declared| {
-            let name = stem(&m.to);
-            declared.names.iter().filter(|n| **n == name).count() == 1
-        };
-        // Another declaration may read what is there now.
-        let is_clear = self.declared.get(&m.file).is_some_and(own)
-            && !self.declared.values().any(|d| d.is_for_macros)
-            && !self.is_declared(m);
-        let declared = self.declared.get(&m.from).filter(|_| is_clear)?;
-        match declared.is_alone() {
-            true => self.alone(m),
-            // The compiler looks for its modules beside it.
-            false if declared.are_named() => self.with_folder(m),
-            false => None,
-        }
-    }
-
-    fn alone(&self, m: &Moved) -> Option<Moves> {
-        let meets = |other: &Moved| other.from == m.from || other.from == m.to || other.to == m.to;
-        let count = self.placed.iter().filter(|p| meets(&p.moved)).count();
-        let (below, folder) = (format!("{}/", m.to), m.to.trim_end_matches(".rs"));
-        let is_simple = count == 1
-            && !self.declared.contains_key(&format!("{folder}/mod.rs"))
-            && !self.declared.keys().any(|path| path.starts_with(&below));
-        is_simple.then(|| Moves {
-            told: m.clone(),
-            files: vec![(m.from.clone(), m.to.clone())],
-        })
-    }
-
-    /// `#[path = "oo/mod.rs"] mod objet;`, and `#[path = "objet/objet.rs"] mod objet;`.
-    fn with_folder(&self, m: &Moved) -> Option<Moves> {
-        let (folder, name) = m.from.rsplit_once('/')?;
-        let to = m.to.trim_end_matches(".rs");
-        let root = format!("{to}/mod.rs");
-        let is_in = |path: &str, folder: &str| {
-            path.strip_prefix(folder)
-                .is_some_and(|rest| rest.starts_with('/'))
-        };
-        // What names a file of the folder from within still finds it there.
-        let goes_along = |other: &Moved| is_in(&other.file, folder) && is_in(&other.from, folder);
-        let others = self.placed.iter().map(|p| &p.moved);
-        let mut others = others.filter(|other| *other != m && !goes_along(other));
-        let meets = |path: &String| is_in(path, folder) || is_in(path, to) || *path == m.to;
-        let is_simple = !self.declared.contains_key(&m.to)
-            && !is_in(&m.file, folder)
-            && !others.any(|other| [&other.file, &other.from, &other.to].into_iter().any(meets));
-        if !is_simple {
-            return None;
-        }
-        if folder == to {
-            return (!self.declared.contains_key(&root)).then(|| Moves {
-                told: Moved {
-                    to: root.clone(),
-                    ..m.clone()
-                },
-                files: vec![(m.from.clone(), root)],
-            });
-        }
-        let is_free = name == "mod.rs" && !self.declared.keys().any(|path| is_in(path, to));
-        let of_folder = self.declared.keys().filter(|path| is_in(path, folder));
-        is_free.then(|| Moves {
-            told: Moved {
-                from: folder.to_owned(),
-                to: to.to_owned(),
-                ..m.clone()
-            },
-            files: of_folder
-                .map(|path| (path.clone(), format!("{to}{}", &path[folder.len()..])))
-                .collect(),
-        })
-    }
-
-    /// Is the file also what a plain `mod les_virus;` reads?
-    fn is_declared(&self, m: &Moved) -> bool {
-        let name = stem(&m.from);
-        let count = self.names.get(&name).copied().unwrap_or(0);
-        count > usize::from(name == stem(&m.to))
-    }
+/// The files that these name.
+fn froms<'a>(placed: impl Iterator<Item = &'a Placed>) -> BTreeSet<String> {
+    placed.map(|p| p.moved.from.clone()).collect()
 }
 
 /// The name of the module that stands in a file.

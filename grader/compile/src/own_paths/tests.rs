@@ -175,6 +175,76 @@ fn what_says_what_is_done_anyway_goes() {
 }
 
 #[test]
+fn what_the_compiler_leaves_out_is_in_nobodys_way() {
+    let blank = |text: &str, attribute: &str| text.replace(attribute, &" ".repeat(attribute.len()));
+    let root =
+        "#[cfg(all())] #[path = \"unix.rs\"] mod s;\n#[cfg(any())] #[path = \"windows.rs\"] mod s;";
+    let plain = blank(
+        &blank(root, "#[path = \"unix.rs\"]"),
+        "#[path = \"windows.rs\"]",
+    );
+    let windows = ("src/jeu/windows.rs", "b");
+    check(
+        &[(HERE, root), ("src/jeu/unix.rs", "a"), windows],
+        &[(HERE, &plain), ("src/jeu/s.rs", "a"), windows],
+    );
+    // Its file is where the other one goes.
+    let root = "#[cfg(all())] #[path = \"unix.rs\"] mod s; #[cfg(any())] #[path = \"s.rs\"] mod s;";
+    let plain = blank(&blank(root, "#[path = \"unix.rs\"]"), "#[path = \"s.rs\"]");
+    check(
+        &[
+            (HERE, root),
+            ("src/jeu/unix.rs", "a"),
+            ("src/jeu/s.rs", "b"),
+        ],
+        &[(HERE, &plain), ("src/jeu/s.rs", "a")],
+    );
+}
+
+#[test]
+fn modules_that_read_one_file_have_a_copy_each() {
+    let plain = |text: &str| " ".repeat(text.find(']').unwrap() + 1);
+    let (f, common) = ("pub fn f() {}", "#[path = \"../commun.rs\"] mod commun;");
+    let after = plain(common) + " mod commun;";
+    let there = "src/ia/mod.rs";
+    check(
+        &[(HERE, common), (there, common), ("src/commun.rs", f)],
+        &[
+            (HERE, &after),
+            (there, &after),
+            ("src/jeu/commun.rs", f),
+            ("src/ia/commun.rs", f),
+        ],
+    );
+    // One of them where the file is.
+    let own = "#[path = \"commun.rs\"] mod commun;";
+    check(
+        &[("src/lib.rs", own), (HERE, common), ("src/commun.rs", f)],
+        &[
+            ("src/lib.rs", &(plain(own) + " mod commun;")),
+            (HERE, &after),
+            ("src/commun.rs", f),
+            ("src/jeu/commun.rs", f),
+        ],
+    );
+    // A plain declaration reads it, one of the copies has no place, or there are too many.
+    let many: String = (0..9)
+        .map(|n| format!("#[path = \"../commun.rs\"] mod m{n};"))
+        .collect();
+    for other in [
+        ("src/lib.rs", "mod commun;"),
+        (
+            "src/lib.rs",
+            "#[path = \"commun.rs\"] mod a; #[cfg(x)] mod a;",
+        ),
+        (there, &many),
+    ] {
+        let given = [(HERE, common), other, ("src/commun.rs", f)];
+        check(&given, &given);
+    }
+}
+
+#[test]
 fn what_is_not_simple_is_left_for_the_scan_to_refuse() {
     let f = "pub fn f() {}";
     let target = ("src/jeu/b.rs", f);
@@ -194,8 +264,8 @@ fn what_is_not_simple_is_left_for_the_scan_to_refuse() {
         "#[path = \"b.rs\"] mod a { mod c; }",
         "mod c { #[path = \"b.rs\"] mod a; }",
         "m! { #[path = \"b.rs\"] mod a; }",
-        // Two modules, and two files.
-        "#[path = \"b.rs\"] mod a; #[path = \"b.rs\"] mod c;",
+        // A plain module, and two files.
+        "#[path = \"b.rs\"] mod a; #[path = \"b.rs\"] mod c; mod b;",
         "#[path = \"b.rs\"] mod a; mod b;",
         "#[cfg(x)] #[path = \"b.rs\"] mod a; #[cfg(y)] #[path = \"c.rs\"] mod a;",
         "#[path = \"b.rs\"] mod a; fn",

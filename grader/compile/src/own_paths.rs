@@ -11,7 +11,7 @@ use crate::sources::{MAX_FILES, Sources};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use whole::{Moves, Whole};
+use whole::Whole;
 
 /// Longer names of modules are nobody's, and some are too long for a file.
 const LONGEST_NAME: usize = 100;
@@ -106,11 +106,15 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let (in_place, other): (Vec<Placed>, Vec<Placed>) =
         all.into_iter().partition(|p| p.is_in_place);
     let whole = Whole::of(files, &other);
-    let simple = other.iter().filter_map(|p| Some((p, whole.moves(p)?)));
-    let mut simple: Vec<(&Placed, Moves)> = simple.collect();
+    let (mut simple, mut stuck) = (Vec::new(), Vec::new());
+    for placed in &other {
+        match whole.moves(placed) {
+            Some(moves) => simple.push((placed, moves)),
+            None => stuck.push(placed),
+        }
+    }
     // A file goes once each module that reads it has its own.
-    let stay = other.iter().filter(|p| !p.is_left_out);
-    let stay = froms(stay.filter(|p| whole.moves(p).is_none()));
+    let stay = froms(stuck.iter().copied().filter(|p| !p.is_left_out));
     simple.retain(|(placed, _)| !stay.contains(&placed.moved.from));
     // What a file names is moved once the file itself is where it belongs.
     let moving = simple.iter().flat_map(|(_, moves)| &moves.files);
@@ -118,8 +122,8 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let waits = |p: &&Placed| moving.contains(&p.moved.file);
     let wait = froms(other.iter().filter(waits));
     simple.retain(|(placed, _)| !wait.contains(&placed.moved.from));
-    let left_out = other.iter().filter(|p| p.is_left_out && !waits(p));
-    let left_out = left_out.filter(|p| whole.moves(p).is_none());
+    let stuck = stuck.into_iter();
+    let left_out = stuck.filter(|p| p.is_left_out && !waits(p));
     let idle: Vec<&Placed> = in_place.iter().chain(left_out).collect();
     if idle.is_empty() && simple.is_empty() {
         return None;
@@ -150,9 +154,9 @@ fn froms<'a>(placed: impl Iterator<Item = &'a Placed>) -> BTreeSet<String> {
 }
 
 /// The name of the module that stands in a file.
-fn stem(path: &str) -> String {
+fn stem(path: &str) -> &str {
     let path = path.trim_end_matches(".rs").trim_end_matches("/mod");
-    path.rsplit('/').next().unwrap_or(path).to_owned()
+    path.rsplit('/').next().unwrap_or(path)
 }
 
 /// Has it anything that looks like such an attribute?

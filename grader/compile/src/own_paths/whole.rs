@@ -132,9 +132,10 @@ impl Whole<'_> {
     /// Is the file also what a plain `mod les_virus;` reads?
     fn is_declared(&self, m: &Moved) -> bool {
         let name = stem(&m.from);
-        let count = self.names.get(&name).copied().unwrap_or(0);
+        let count = self.names.get(name).copied().unwrap_or(0);
         let named = self.placed.iter().filter(|p| p.moved.from == m.from);
-        count > named.filter(|p| stem(&p.moved.to) == name).count()
+        let named = named.filter(|p| stem(&p.moved.to) == name);
+        named.take(count).count() < count
     }
 }
 

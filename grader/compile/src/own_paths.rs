@@ -66,6 +66,9 @@ struct Placed {
 
 /// Moves the files that such attributes name.
 pub fn settle(files: &mut Files) -> Vec<Moved> {
+    // A program beside the library has modules of its own.
+    let has_lib = files.contains_key("src/lib.rs");
+    let program = has_lib.then(|| files.remove_entry("src/main.rs")).flatten();
     let mut all: Vec<Moved> = Vec::new();
     for _ in 0..MOST_ROUNDS {
         let Some(mut moved) = settle_round(files) else {
@@ -77,6 +80,7 @@ pub fn settle(files: &mut Files) -> Vec<Moved> {
         }
         all.extend(moved);
     }
+    files.extend(program);
     all
 }
 

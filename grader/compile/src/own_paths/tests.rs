@@ -37,6 +37,24 @@ fn a_file_of_another_name_is_put_where_its_module_is() {
     let mut all = files(&[(HERE, root), ("src/jeu/les_virus.rs", f)]);
     let moved = settle(&mut all);
     assert_eq!((moved[0].line, moved[0].file.as_str()), (2, HERE));
+    // A program beside the library reads what it likes.
+    let lib = root.replace("les_virus", "jeu/les_virus");
+    let blanks = lib.replace(
+        "#[path = \"jeu/les_virus.rs\"]",
+        &" ".repeat(blank.len() + 4),
+    );
+    check(
+        &[
+            ("src/lib.rs", &lib),
+            ("src/main.rs", &lib),
+            ("src/jeu/les_virus.rs", f),
+        ],
+        &[
+            ("src/lib.rs", &blanks),
+            ("src/main.rs", &lib),
+            ("src/virus.rs", f),
+        ],
+    );
     // Its own file, and one of another folder.
     let (own, other) = (
         "#[path = \"jeu.rs\"]\nmod jeu;",

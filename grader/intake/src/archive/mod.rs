@@ -153,14 +153,7 @@ pub type Listed = (Vec<Entry>, Vec<(String, Refused)>);
 
 impl Zip {
     pub fn open(source: Box<dyn Source>, bounds: Bounds) -> Result<(Zip, Listed), ArchiveError> {
-        let mut archive = ZipArchive::new(source).map_err(|e| error(&e))?;
-        let mut several = BTreeSet::new();
-        if archive.has_duplicate_names() {
-            let start = archive.central_directory_start();
-            let mut source = archive.into_inner();
-            several = duplicates::in_zip(&mut *source, start).map_err(|e| broken(&e))?;
-            archive = ZipArchive::new(source).map_err(|e| error(&e))?;
-        }
+        let (mut archive, several) = with_duplicates(source)?;
         if archive.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
@@ -230,6 +223,21 @@ impl Zip {
         let file = archive.by_index(index).map_err(|e| error(&e))?;
         bounded(file, most)
     }
+}
+
+type Opened = ZipArchive<Box<dyn Source>>;
+
+/// An archive, and the names that several of its files have.
+fn with_duplicates(source: Box<dyn Source>) -> Result<(Opened, BTreeSet<Vec<u8>>), ArchiveError> {
+    let archive = ZipArchive::new(source).map_err(|e| error(&e))?;
+    if !archive.has_duplicate_names() {
+        return Ok((archive, BTreeSet::new()));
+    }
+    let start = archive.central_directory_start();
+    let mut source = archive.into_inner();
+    let several = duplicates::in_zip(&mut *source, start).map_err(|e| broken(&e))?;
+    let archive = ZipArchive::new(source).map_err(|e| error(&e))?;
+    Ok((archive, several))
 }
 
 /// From any start, and months of 31 days: to be compared only.

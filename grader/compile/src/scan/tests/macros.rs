@@ -1,0 +1,128 @@
+//! What macros of a hand-in's own may be given.
+
+use super::super::{refused as refused_in, scan};
+use super::refused;
+
+/// Whatever puts the attribute together takes its name from a macro's rules, or gives it to one.
+#[test]
+fn a_macro_passes_on_no_refused_attribute() {
+    let passing = "macro_rules! m { ($(#[$a:meta])* struct $n:ident;) => \
+                   { $(#[$a])* struct $n; } }\n";
+    let of = |rest: &str| {
+        let scanned = scan(&format!("{passing}{rest}"));
+        let all = refused_in(&[&scanned]);
+        let mut names: Vec<String> = all.iter().map(|(_, r)| r.what.clone()).collect();
+        names.dedup();
+        names
+    };
+    for ordinary in [
+        "m! { /// A point.\n #[derive(Debug)] struct P; }",
+        "fn f(path: &str) { let link = path; g(link) }",
+        "#[derive(Debug)] struct S { path: u8, used: bool }",
+    ] {
+        assert_eq!(of(ordinary), [""; 0], "{ordinary}");
+    }
+    for hostile in [
+        "m! { #[path = \"/etc/passwd\"] mod x; }",
+        "p! { path, \"/etc/passwd\" }",
+        "macro_rules! p { ($s:literal) => { q! { path = $s } } }",
+        "macro_rules! q { (#[doc($a:meta)] $i:item) => { #[$a] $i } } q! { #[doc(path = \"x\")] mod y; }",
+        "m! { use {path}; }",
+        "println! { q! { path } }",
+        "a::b! [ (( r#path )) ]",
+    ] {
+        assert_eq!(of(hostile), ["#[path]"], "{hostile}");
+    }
+    for name in ["no_mangle", "export_name", "link_section", "rustc_main"] {
+        for text in [
+            format!("macro_rules! n {{ ($n:ident) => {{ #[$n] fn f() {{}} }} }} n!({name});"),
+            format!("macro_rules! n {{ ($n:tt) => {{ #[$n] fn f() {{}} }} }} n! {{{name}}}"),
+            format!("m! {{ {name} = \"read\" }}"),
+        ] {
+            assert_eq!(of(&text), [format!("#[{name}]")], "{text}");
+        }
+    }
+    assert_eq!(of("fn f(path: &str) { println!(\"{}\", path) }"), [""; 0]);
+    let own = "macro_rules! println { ($($t:tt)*) => {} } println! { path }";
+    assert_eq!(of(own), ["#[path]"]);
+}
+
+/// Each of these could make an attribute of `path`, in whatever way it is given.
+#[test]
+fn an_attribute_in_pieces_is_refused_by_its_name() {
+    let rules =
+        |body: &str| format!("macro_rules! m {{ ($h:tt $l:tt $($m:tt)*) => {{ {body} }} }}\n");
+    for assembling in [
+        "#[$l = \"x\"] mod y;",
+        "#[$l()] mod y;",
+        "#[$($m)*] mod y;",
+        "#[cfg_attr(all(), $l = \"x\")] mod y;",
+        "#[cfg_attr(all(), $l)] mod y;",
+        "# $l mod y;",
+        "#! $l",
+        "$h [$l] fn f() {}",
+        "$h [$l = \"x\"] mod y;",
+        "$h ! [$l = \"x\"] mod y;",
+        "$h [$($m)*] mod y;",
+        "$($m)* [$l] mod y;",
+        "$h $h [$l] mod y;",
+    ] {
+        let rules = rules(assembling);
+        refused(&rules, &[]);
+        let given = format!("{rules}n!(path = \"/etc/passwd\");");
+        refused(&given, &[(2, "#[path]")]);
+        let printed = format!("{rules}fn f(path: u8) {{ println!(\"{{path}}\", path = \"x\") }}");
+        refused(&printed, &[]);
+    }
+    for ordinary in [
+        "macro_rules! pile { (@ [$($fait:tt)*] $x:tt) => { pile!(@ [$x $($fait)*]) } }",
+        "macro_rules! s { ($s:tt $x:expr) => { [$s $x] } }",
+        "macro_rules! q { () => { let mut used = 0; let path = \"x\"; f(path, used) } }",
+        "requete!(path = \"x\");",
+        // Walls of a plan.
+        "carte!(. # . #); fn f(path: u8) { println!(\"{path}\") }",
+    ] {
+        refused(ordinary, &[]);
+    }
+}
+
+/// What the hand-in gives to its own `vec!` is looked at as what it gives to any macro.
+#[test]
+fn a_name_of_the_standard_library_hides_nothing() {
+    for own in [
+        "macro_rules! vec { ($m:ident $p:literal) => { $m!($p) } }",
+        "use m as vec;",
+        "use a::{b, m as r#vec};",
+        "macro_rules! define { ($n:ident) => { macro_rules! $n { () => {} } } }",
+        "macro_rules! m { ($b:ident $a:tt $u:tt) => { $u crate::mm $a $b; } } m!(vec as use);",
+        "macro_rules! d { ($m:ident $n:ident $b:tt) => { $m! $n $b } } d!(macro_rules vec {});",
+    ] {
+        let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
+        let scanned = scan(&text);
+        let found: Vec<_> = refused_in(&[&scanned]).into_iter().collect();
+        assert!(
+            found
+                .iter()
+                .any(|(_, r)| (r.line, &*r.what) == (2, "include")),
+            "{own}"
+        );
+    }
+    let own = scan("macro_rules! stringify { ($i:item) => { $i } }");
+    for (hidden, what) in [
+        ("stringify!(extern crate std as x);", "extern crate"),
+        ("stringify!(unsafe fn f() {});", "unsafe"),
+    ] {
+        let hidden = scan(hidden);
+        assert_eq!(refused_in(&[&hidden]), []);
+        let found = refused_in(&[&own, &hidden]);
+        assert_eq!(found[0].1.what, what);
+    }
+    refused(
+        "macro_rules! as_number { ($x:expr, $t:ty) => { $x as $t } } fn f() { println!(\"{path}\", path = \"x\") }",
+        &[],
+    );
+    let rules = |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }}");
+    refused(&rules("$h [path = $p] mod y;"), &[(1, "#[path]")]);
+    refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "#[no_mangle]")]);
+    refused(&rules("$h [link] $p"), &[(1, "#[link]")]);
+}

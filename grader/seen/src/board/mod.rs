@@ -19,11 +19,13 @@ mod signs;
 mod solid;
 mod symbols;
 mod walls;
+mod wide;
 
 use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
+use std::iter::{once, once_with};
 use std::sync::Arc;
 use symbols::Symbols;
 
@@ -56,7 +58,28 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     // What chooses between the forms of a sign cannot be seen.
     let plain = without_colors(text).replace(symbols::VARIATIONS, "");
-    let lines: Vec<&str> = plain.lines().map(beginning).collect();
+    let wide = wide::with_narrow_cells(&plain, format.cols, symbols);
+    let narrow = wide.iter().map(|text| in_text(text, format, symbols));
+    let narrow = narrow.filter(|found| is_settled(found, symbols));
+    let found = likeliest(
+        narrow.chain(once_with(|| in_text(&plain, format, symbols))),
+        symbols,
+    );
+    let cells = found.iter().flatten().flatten().flatten();
+    let symbols = symbols.settled(&cells.map(|cell| cell.trim()).collect());
+    let named = |board: Board| -> Board {
+        let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
+        board.into_iter().map(row).collect()
+    };
+    let found = found.into_iter();
+    found
+        .map(|reading| reading.into_iter().map(named).collect())
+        .collect()
+}
+
+/// The boards of a text without colours, each cell as it is written.
+fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let lines: Vec<&str> = text.lines().map(beginning).collect();
     let lines = solid::without_solid_frames(&lines, format, symbols);
     let size = (format.rows, format.cols);
     let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
@@ -72,27 +95,23 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
         },
         signs::with_usual_frame,
     ] {
-        let told = Likelihood::of(&found, symbols);
-        if !found.is_empty() && told.is_sure && told.in_doubt == Reverse(0) {
+        if is_settled(&found, symbols) {
             break;
         }
         if let Some(lines) = otherwise(&lines, format, symbols) {
             let other = with_or_without_names(&lines, format, symbols);
             let is_sure = Likelihood::of(&other, symbols).is_sure;
             let other = is_sure.then_some(other);
-            found = likeliest([found].into_iter().chain(other), symbols);
+            found = likeliest(once(found).chain(other), symbols);
         }
     }
-    let cells = found.iter().flatten().flatten().flatten();
-    let symbols = symbols.settled(&cells.map(|cell| cell.trim()).collect());
-    let named = |board: Board| -> Board {
-        let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
-        board.into_iter().map(row).collect()
-    };
-    let found = found.into_iter();
     found
-        .map(|reading| reading.into_iter().map(named).collect())
-        .collect()
+}
+
+/// Are there boards, and is no cell and no row of them in doubt?
+fn is_settled(found: &[Reading], symbols: &Symbols) -> bool {
+    let told = Likelihood::of(found, symbols);
+    !found.is_empty() && told.is_sure && told.in_doubt == Reverse(0)
 }
 
 /// The boards in these lines, and those in lines with names only where they are likelier.

@@ -1,0 +1,135 @@
+//! Covered cells of several equal signs, as who wants square cells draws them: `██` beside `1 `.
+
+use super::symbols::Symbols;
+use std::collections::BTreeSet;
+
+/// How many signs make a cell, and where the one that is left stands in their place: on the left,
+/// in the middle or on the right, as the other cells may have theirs.
+const PLACES: [(usize, usize); 9] = [
+    (2, 0),
+    (2, 1),
+    (3, 1),
+    (3, 0),
+    (3, 2),
+    (4, 1),
+    (4, 2),
+    (4, 0),
+    (5, 2),
+];
+
+/// The text with one sign for each such cell, in every manner in which this can be meant. None
+/// where the signs may as well be cells of their own, with nothing between them.
+pub(super) fn with_narrow_cells(text: &str, cols: usize, symbols: &Symbols) -> Vec<String> {
+    let signs = repeated(text, symbols).into_iter();
+    let wide = signs.filter(|sign| is_wide(text, *sign, cols));
+    let all = wide.flat_map(|sign| {
+        let places = PLACES.into_iter();
+        places.filter_map(move |(width, place)| narrowed(text, cols, sign, width, place))
+    });
+    all.collect()
+}
+
+/// Signs that fill a cell, and of which several stand side by side.
+fn repeated(text: &str, symbols: &Symbols) -> BTreeSet<char> {
+    let neighbours = text.chars().zip(text.chars().skip(1));
+    let twice = neighbours.filter(|(a, b)| a == b).map(|(sign, _)| sign);
+    let fills = |sign: &char| matches!(sign, '\u{2580}'..='\u{25ff}' | '#');
+    let is_cell = |sign: &char| symbols.knows(sign.encode_utf8(&mut [0; 4]));
+    twice.filter(fills).filter(is_cell).collect()
+}
+
+/// Do these signs reach further than a row of single ones? A rule between two rows is none of them.
+fn is_wide(text: &str, sign: char, cols: usize) -> bool {
+    let lines: Vec<&str> = text.lines().collect();
+    let has = |at: usize| lines.get(at).is_some_and(|line| line.contains(sign));
+    let is_rule = |at: usize| {
+        let is_filled = lines[at].trim().chars().all(|c| c == sign);
+        is_filled && !has(at + 1) && !at.checked_sub(1).is_some_and(has)
+    };
+    let rows = (0..lines.len()).filter(|at| !has_word(lines[*at]) && !is_rule(*at));
+    let mut columns = rows.flat_map(|at| {
+        let columns = lines[at].chars().enumerate();
+        columns.filter(|(_, c)| *c == sign).map(|(at, _)| at)
+    });
+    let Some(first) = columns.next() else {
+        return false;
+    };
+    let (from, to) = columns.fold((first, first), |(from, to), at| (from.min(at), to.max(at)));
+    to - from >= cols
+}
+
+/// Titles and legends have signs, too.
+fn has_word(line: &str) -> bool {
+    let letters = line.chars().map(char::is_alphabetic);
+    let next = letters.clone().skip(1);
+    letters.zip(next).any(|two| two == (true, true))
+}
+
+/// `None` where a line has runs of the sign that are not so wide, nor a multiple of it, or has
+/// more cells than a row.
+fn narrowed(text: &str, cols: usize, sign: char, width: usize, place: usize) -> Option<String> {
+    let line = |line: &str| {
+        let fits = line.chars().filter(|c| *c == sign).count() <= cols * width;
+        let narrow = narrow(line, sign, width, place).filter(|_| fits);
+        narrow.or_else(|| has_word(line).then(|| line.to_owned()))
+    };
+    let lines: Option<Vec<String>> = text.lines().map(line).collect();
+    lines.map(|lines| lines.join("\n"))
+}
+
+fn narrow(line: &str, sign: char, width: usize, place: usize) -> Option<String> {
+    let blanks = |count| " ".repeat(count);
+    let cell = format!("{}{sign}{}", blanks(place), blanks(width - place - 1));
+    let mut narrow = String::new();
+    let mut rest = line;
+    while let Some(from) = rest.find(sign) {
+        let run = rest[from..].chars().take_while(|c| *c == sign).count();
+        if run % width != 0 {
+            return None;
+        }
+        narrow.push_str(&rest[..from]);
+        narrow.push_str(&cell.repeat(run / width));
+        rest = &rest[from + run * sign.len_utf8()..];
+    }
+    Some(narrow + rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::tests::{read, rows};
+
+    #[track_caller]
+    fn is_read(drawing: &str) {
+        let board = rows("# 1 . / # # f");
+        assert_eq!(read(drawing, 2, 3), [board], "{drawing}");
+    }
+
+    #[test]
+    fn cells_may_be_as_wide_as_two_signs() {
+        is_read("##1   \n####f ");
+        is_read("## 1  \n#### f");
+        is_read("## 1    \n## ## f ");
+        is_read("  0 1 2 \nA ##1   \nB ####f \n");
+        is_read("+------+\n|##1   |\n|####f |\n+------+");
+        is_read("##|1 |  \n##|##|f ");
+        is_read("## DEMINEUR #\n\n##1   \n####f \n\n# : couverte");
+    }
+
+    #[test]
+    fn or_wider() {
+        is_read("### 1    \n###### f ");
+        is_read("   0  1  2 \nA|###| 1 |   |\nB|###|###| f |\n");
+        is_read("|####| 1  |    |\n|####|####| f  |");
+    }
+
+    /// A board of narrow cells is read as before, and a wrong cell stays wrong.
+    #[test]
+    fn what_is_wide_is_no_other_board() {
+        assert_eq!(read("####\n####", 2, 4), [rows("# # # # / # # # #")]);
+        assert_eq!(read("##1f\n1f##", 2, 4), [rows("# # 1 f / 1 f # #")]);
+        let board = rows("# 1 . / # # f");
+        for wrong in ["##1   \n##2 f ", "##1   \n##f ##", "####1 \n####f "] {
+            assert_ne!(read(wrong, 2, 3), [board.clone()], "{wrong}");
+        }
+    }
+}

@@ -21,7 +21,7 @@ const PLACES: [(usize, usize); 9] = [
 /// where the signs may as well be cells of their own, with nothing between them.
 pub(super) fn with_narrow_cells(text: &str, cols: usize, symbols: &Symbols) -> Vec<String> {
     let signs = repeated(text, symbols).into_iter();
-    let wide = signs.filter(|sign| is_wide(text, *sign, cols));
+    let wide = signs.filter(|sign| is_wide(text, *sign, cols, symbols));
     let all = wide.flat_map(|sign| {
         let places = PLACES.into_iter();
         places.filter_map(move |(width, place)| narrowed(text, cols, sign, width, place))
@@ -38,24 +38,35 @@ fn repeated(text: &str, symbols: &Symbols) -> BTreeSet<char> {
     twice.filter(fills).filter(is_cell).collect()
 }
 
-/// Do these signs reach further than a row of single ones? A rule between two rows is none of them.
-fn is_wide(text: &str, sign: char, cols: usize) -> bool {
+/// Do rows with these signs reach further than one of single signs? A rule between two rows is none
+/// of them.
+fn is_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
     let lines: Vec<&str> = text.lines().collect();
     let has = |at: usize| lines.get(at).is_some_and(|line| line.contains(sign));
-    let is_rule = |at: usize| {
-        let is_filled = lines[at].trim().chars().all(|c| c == sign);
-        is_filled && !has(at + 1) && !at.checked_sub(1).is_some_and(has)
-    };
-    let rows = (0..lines.len()).filter(|at| !has_word(lines[*at]) && !is_rule(*at));
-    let mut columns = rows.flat_map(|at| {
-        let columns = lines[at].chars().enumerate();
-        columns.filter(|(_, c)| *c == sign).map(|(at, _)| at)
-    });
-    let Some(first) = columns.next() else {
-        return false;
-    };
-    let (from, to) = columns.fold((first, first), |(from, to), at| (from.min(at), to.max(at)));
-    to - from >= cols
+    let is_beside = |at: usize| has(at + 1) || at.checked_sub(1).is_some_and(has);
+    let is_rule = |at: usize| lines[at].trim().chars().all(|c| c == sign) && !is_beside(at);
+    let is_row =
+        |at: &usize| (has(*at) || is_beside(*at)) && !has_word(lines[*at]) && !is_rule(*at);
+    let rows = (0..lines.len()).filter(is_row);
+    let columns: BTreeSet<usize> = rows
+        .flat_map(|at| columns(lines[at], sign, symbols))
+        .collect();
+    let reach = columns.last().zip(columns.first());
+    reach.is_some_and(|(last, first)| last - first >= cols)
+}
+
+/// Where cells are, without the row's name: that may be a digit, as cells are.
+fn columns(line: &str, sign: char, symbols: &Symbols) -> Vec<usize> {
+    let start = line.len() - line.trim_start().len();
+    let name = line[start..].split_whitespace().next().unwrap_or_default();
+    let is_name = name.chars().count() <= 2 && !name.contains(sign);
+    let from = start + if is_name { name.len() } else { 0 };
+    let is_cell = |at: usize, c: char| at >= from && !c.is_whitespace() && symbols.is_cell_char(c);
+    let chars = line.char_indices().enumerate();
+    chars
+        .filter(|(_, (at, c))| is_cell(*at, *c))
+        .map(|(column, _)| column)
+        .collect()
 }
 
 /// Titles and legends have signs, too.
@@ -116,6 +127,18 @@ mod tests {
     }
 
     #[test]
+    fn one_of_them_may_be_enough() {
+        for text in [
+            "f 0 1 \n1 2 ##\n",
+            "  0 1 2\nA f 0 1 \nB 1 2 ##\n",
+            "f  0  1 \n1  2  ##\n",
+        ] {
+            let board = read(text, 2, 3);
+            assert_eq!(board, [rows("f . 1 / 1 2 #")], "{text}");
+        }
+    }
+
+    #[test]
     fn or_wider() {
         is_read("### 1    \n###### f ");
         is_read("   0  1  2 \nA|###| 1 |   |\nB|###|###| f |\n");
@@ -129,7 +152,7 @@ mod tests {
         assert_eq!(read("##1f\n1f##", 2, 4), [rows("# # 1 f / 1 f # #")]);
         let board = rows("# 1 . / # # f");
         for wrong in ["##1   \n##2 f ", "##1   \n##f ##", "####1 \n####f "] {
-            assert_ne!(read(wrong, 2, 3), [board.clone()], "{wrong}");
+            assert_ne!(read(wrong, 2, 3), std::slice::from_ref(&board), "{wrong}");
         }
     }
 }

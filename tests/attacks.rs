@@ -27,6 +27,7 @@ const SAMPLE: &[&str] = &[
     "aliases-in-a-ring",
     "hashes",
     "hidden-by-the-first-line",
+    "lifetime-that-opens-a-text",
     "included-by-another-name",
     "read-by-a-macro-parameter",
     "cargo-configuration",

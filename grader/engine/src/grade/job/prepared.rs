@@ -104,7 +104,7 @@ impl Grader {
             &variant.interface,
             self.reference_files(),
             &names.glue,
-            files,
+            files.clone(),
         );
         let edition = manifest::edition(manifest);
         let whose = Whose { variant, hand_in };
@@ -113,7 +113,7 @@ impl Grader {
         job.moved = moved;
         job.left_out = left_out;
         // The files can be split into tokens now.
-        let found = broken.scan_again(&mut job.salvage.files);
+        let found = broken.scan_again(&files, &mut job.salvage.files);
         if let Some(first) = found.refused.first() {
             return Err(Box::new(forbidden(first, &found.refused)));
         }

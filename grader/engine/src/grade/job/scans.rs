@@ -95,11 +95,16 @@ fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) ->
 }
 
 impl Broken {
-    /// Once the salvage has mended the files.
-    pub fn scan_again(&mut self, files: &mut BTreeMap<String, String>) -> Found {
+    /// Once the salvage has mended the files. Whatever it has changed is another text than the
+    /// one that was scanned `before`: what was a literal may be code now.
+    pub fn scan_again(
+        &mut self,
+        before: &BTreeMap<String, String>,
+        files: &mut BTreeMap<String, String>,
+    ) -> Found {
         for (path, scanned) in &mut self.all {
-            let is_mended = scanned.is_broken || scanned.is_unparsed;
-            if let Some(text) = files.get_mut(path).filter(|_| is_mended) {
+            let is_mended = |text: &&mut String| before.get(path) != Some(&**text);
+            if let Some(text) = files.get_mut(path).filter(is_mended) {
                 *scanned = scan(text);
                 *text = std::mem::take(&mut scanned.text);
             }

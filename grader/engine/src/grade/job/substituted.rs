@@ -221,11 +221,11 @@ impl Grader {
         whole_lines(&mut files);
         let names = secret_names();
         let glue = names.glue.clone();
-        let salvage = Salvage::new(interface, template, &glue, files);
+        let salvage = Salvage::new(interface, template, &glue, files.clone());
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
         job.dependencies = given;
-        let found = broken.scan_again(&mut job.salvage.files);
+        let found = broken.scan_again(&files, &mut job.salvage.files);
         if !found.refused.is_empty() {
             return Ok(None);
         }

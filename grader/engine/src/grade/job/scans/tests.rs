@@ -1,4 +1,4 @@
-use super::{Scans, undeclared};
+use super::{Found, Scans, undeclared};
 use compile::sources::Sources;
 use scenario::specs::Dependency;
 use std::collections::BTreeSet;
@@ -80,8 +80,7 @@ fn what_is_forbidden_beside_the_assignment_is_left_out() {
     assert!(scans.refused.is_empty() && scans.left_out.is_empty());
     let mended = "unsafe fn f() { }".to_owned();
     let own = "src/ameliorations.rs".to_owned();
-    scans.files.insert(own.clone(), mended);
-    let found = scans.broken.scan_again(&mut scans.files);
+    let found = again(&mut scans, &own, mended);
     assert_eq!((found.refused.len(), found.left_out.len()), (0, 1));
     assert_eq!(scans.files[&own], "");
     let much = [env, env, "unsafe fn f() {}"].join("\n");
@@ -126,18 +125,39 @@ fn tests_of_a_file_that_is_mended_are_taken_away_then() {
     let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
     let mut scans = Scans::of(&Sources::of(files, None), &[], &promised);
     assert_eq!(scans.refused, []);
-    let mut again = |text: String| {
-        scans.files.insert("src/jeu.rs".to_owned(), text);
-        scans.broken.scan_again(&mut scans.files).refused.len()
-    };
-    assert_eq!(again(jeu("")), 0);
+    let found = again(&mut scans, "src/jeu.rs", jeu(""));
+    assert_eq!(found.refused, []);
     let files = [file(
         "src/jeu.rs",
         "pub fn f() { let x = 1 let y } unsafe fn g() {}",
     )];
     let mut scans = Scans::of(&Sources::of(files, None), &[], &promised);
     assert_eq!(scans.refused, []);
-    assert_eq!(scans.broken.scan_again(&mut scans.files).refused.len(), 1);
+    let mended = "pub fn f() {} unsafe fn g() {}".to_owned();
+    let found = again(&mut scans, "src/jeu.rs", mended);
+    assert_eq!(found.refused.len(), 1);
+}
+
+/// A file that parses at first may not do so after our own changes.
+#[test]
+fn whatever_the_salvage_has_changed_is_scanned() {
+    let text = "pub const T: &str = \"\nunsafe fn f() {}\n\";";
+    let file = ("src/jeu.rs".to_owned(), text.as_bytes().to_vec());
+    let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
+    let mut scans = Scans::of(&Sources::of([file], None), &[], &promised);
+    assert_eq!(scans.refused, []);
+    let same = again(&mut scans, "src/jeu.rs", text.to_owned());
+    assert_eq!(same.refused, []);
+    let mended = "\nunsafe fn f() {}\n".to_owned();
+    let found = again(&mut scans, "src/jeu.rs", mended);
+    assert_eq!(found.refused.len(), 1);
+}
+
+/// As if the salvage had made this of a file.
+fn again(scans: &mut Scans, path: &str, mended: String) -> Found {
+    let before = scans.files.clone();
+    scans.files.insert(path.to_owned(), mended);
+    scans.broken.scan_again(&before, &mut scans.files)
 }
 
 /// A test module that is commented out leaves its attribute to the next one.
@@ -233,8 +253,7 @@ fn attributes_are_passed_on_from_file_to_file() {
         let mut broken = scans(&format!("{second} fn g( {{"));
         assert!(broken.refused.is_empty());
         let mended = format!("{second} fn g() {{}}");
-        broken.files.insert("src/b.rs".to_owned(), mended);
-        let found = broken.broken.scan_again(&mut broken.files);
+        let found = again(&mut broken, "src/b.rs", mended);
         assert_eq!(found.refused.len(), 1);
     }
 }

@@ -204,20 +204,23 @@ fn blank(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
     changed(text, &changes)
 }
 
-/// Makes changes, which come in the order of the text. Line ends stay.
+/// Makes changes, which come in the order of the text; one within another is made with it. Line
+/// ends stay.
 fn changed(text: &str, changes: &[Change]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut at = 0;
-    for Change { range, to } in changes.iter().filter(|c| !c.range.is_empty()) {
-        let start = range.start.max(at);
-        out.push_str(&text[at..start]);
+    for Change { range, to } in changes {
+        if range.start < at {
+            continue;
+        }
+        out.push_str(&text[at..range.start]);
         out.push_str(to);
-        let replaced = text[start..range.end.max(start)].chars().enumerate();
+        let replaced = text[range.clone()].chars().enumerate();
         out.extend(replaced.filter_map(|(i, c)| match c {
             '\n' => Some('\n'),
             _ => (i >= to.len()).then_some(' '),
         }));
-        at = range.end.max(start);
+        at = range.end;
     }
     out.push_str(&text[at..]);
     out

@@ -183,6 +183,10 @@ fn what_cargo_tells_is_known() {
         "fn f() -> C { C { version: env!(\"CARGO_PKG_VERSION\",) } }",
         &[],
     );
+    let of_another = "fn f() { env!(\"CARGO_PKG_NAME\", env!(\"CARGO_PKG_NAME\")) }";
+    let words = scan(of_another).text;
+    let words: Vec<&str> = words.split_whitespace().collect();
+    assert_eq!(words.join(" "), "fn f() { \"projet\" }");
     let lines = "fn f() { env!(\n\n\"CARGO_PKG_NAME\") }\nfn g() {}";
     assert_eq!(scan(lines).text.lines().count(), 4);
     refused(

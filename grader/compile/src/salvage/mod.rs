@@ -37,6 +37,7 @@ pub use users::Users;
 pub use wiring::{undeclared, wire};
 
 use crate::diagnostic::RustcError;
+use crate::scan::{self, Scanned};
 use interface::model::Interface;
 use interface::source::module_of;
 use outline::Outline;
@@ -111,11 +112,14 @@ impl<'a> Salvage<'a> {
     }
 
     /// A small crate in which rustc finds what is wrong with each piece that does not
-    /// parse: paths and texts; nothing when everything parses.
+    /// parse: paths and texts; nothing when everything parses. Our own words stay for what rustc
+    /// may not see.
     pub fn questions(&self) -> BTreeMap<String, String> {
         let mut files = BTreeMap::new();
         let mut root = String::new();
-        for (cut, text) in &self.pieces {
+        let forbidden = self.forbidden();
+        let pieces = self.pieces.iter().enumerate();
+        for (_, (cut, text)) in pieces.filter(|(number, _)| !forbidden.contains(number)) {
             let path = format!("{cut}/{}", self.cuts[*cut].file);
             root += &format!("#[path = \"{path}\"] mod p{cut};\n");
             files.insert(path, text.clone());
@@ -124,11 +128,6 @@ impl<'a> Salvage<'a> {
             files.insert("pieces.rs".to_owned(), root);
         }
         files
-    }
-
-    /// Rustc is not asked about the pieces of a file that is left out.
-    pub fn ask_nothing_about(&mut self, file: &str) {
-        self.pieces.retain(|(cut, _)| self.cuts[*cut].file != file);
     }
 
     /// rustc's words instead of ours, for the pieces that it was asked about.
@@ -190,6 +189,22 @@ impl<'a> Salvage<'a> {
             }
         }
         any
+    }
+
+    /// The pieces in which something is forbidden, by their numbers: they are cut out of the
+    /// program, and the scan of what remains says nothing of them.
+    fn forbidden(&self) -> BTreeSet<usize> {
+        let scanned = self.pieces.iter().map(|(_, text)| scan::scan(text));
+        let scanned: Vec<Scanned> = scanned.collect();
+        let all: Vec<&Scanned> = scanned.iter().collect();
+        let refused = scan::refused(&all).into_iter().map(|(number, _)| number);
+        // Only macros are looked for in what has no tokens, and rustc may read on behind them.
+        let names_files = |(number, (_, text)): (usize, &(usize, String))| {
+            let may = scanned[number].is_broken && text.contains("path") && text.contains("mod");
+            may.then_some(number)
+        };
+        let unread = self.pieces.iter().enumerate().filter_map(names_files);
+        refused.chain(unread).collect()
     }
 
     fn fall_back(

@@ -329,3 +329,21 @@ fn what_a_macro_defines_is_kept_and_costs_nothing_before_it() {
     let text = "fn a() {\nif true {\n}\n}\nmontre!(1);\n}\n\nfn b() { 1; }\n";
     splits(text, &["a"], &["fn b() { 1; }"]);
 }
+
+#[test]
+fn rustc_is_asked_about_nothing_that_is_forbidden() {
+    let template = BTreeMap::from([(FILE.to_owned(), REFERENCE.to_owned())]);
+    let interface = Interface::read(&template, &["m".to_owned()]).expect("an interface");
+    let text = "fn a() { 1 let x; }\n\
+                fn b() { 1 let x; unsafe { g() } }\n\
+                fn c() { 1 let x; include!(stringify!(x)) }\n\
+                fn d() { 'ab'; #[path = \"x\"] mod y; }\n\
+                fn e() { 'ab'; }\n";
+    let files = BTreeMap::from([(FILE.to_owned(), text.to_owned())]);
+    let salvage = Salvage::new(&interface, &template, "k", files);
+    let cut: Vec<&str> = salvage.cuts.iter().map(|cut| cut.item.as_str()).collect();
+    assert_eq!(cut, ["a", "b", "c", "d", "e"]);
+    let questions = salvage.questions();
+    let asked: Vec<&str> = questions.keys().map(String::as_str).collect();
+    assert_eq!(asked, ["0/src/m.rs", "4/src/m.rs", "pieces.rs"]);
+}

@@ -206,6 +206,23 @@ fn what_the_compiler_leaves_out_is_in_nobodys_way() {
         &[(HERE, root), ("src/jeu/unix.rs", "a"), windows],
         &[(HERE, &plain), ("src/jeu/s.rs", "a"), windows],
     );
+    // It needs no path, and has a file.
+    for other in ["any()", "test", "all(test, x)"] {
+        let root = format!("#[cfg({other})] mod s; #[path = \"unix.rs\"] mod s;");
+        let plain = blank(&root, "#[path = \"unix.rs\"]");
+        let (unix, own) = (("src/jeu/unix.rs", "a"), ("src/jeu/s.rs", "b"));
+        check(
+            &[(HERE, &root), unix, own],
+            &[(HERE, &plain), ("src/jeu/s.rs", "a")],
+        );
+    }
+    // A whole file is left out.
+    let root = "#![cfg(test)] #[path = \"unix.rs\"] mod s;";
+    let plain = blank(root, "#[path = \"unix.rs\"]");
+    check(
+        &[(HERE, root), ("src/jeu/unix.rs", "a")],
+        &[(HERE, &plain), ("src/jeu/s.rs", "a")],
+    );
     // Its file is where the other one goes.
     let root = "#[cfg(all())] #[path = \"unix.rs\"] mod s; #[cfg(any())] #[path = \"s.rs\"] mod s;";
     let plain = blank(&blank(root, "#[path = \"unix.rs\"]"), "#[path = \"s.rs\"]");

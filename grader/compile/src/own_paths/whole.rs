@@ -2,7 +2,8 @@
 
 use super::{Files, Moved, Placed, stem};
 use crate::declared::Declared;
-use std::collections::BTreeMap;
+use crate::scan::remaining;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Nobody's program needs more, and what copies cost to read stays bounded.
 const MOST_COPIES: usize = 8;
@@ -19,6 +20,8 @@ pub struct Whole<'a> {
     placed: &'a [Placed],
     /// What each file declares.
     declared: BTreeMap<String, Declared>,
+    /// What the compiler sees of it, in files that name others.
+    seen: BTreeMap<String, Declared>,
     /// How often a module of each name is declared.
     names: BTreeMap<String, usize>,
 }
@@ -33,22 +36,32 @@ impl Whole<'_> {
         for name in declared.values().flat_map(|d| &d.names) {
             *names.entry(name.clone()).or_default() += 1;
         }
+        let naming: BTreeSet<&String> = placed.iter().map(|p| &p.moved.file).collect();
+        let naming = naming.into_iter();
+        let seen = naming
+            .filter_map(|file| Some((file.clone(), Declared::of(&remaining(files.get(file)?)))))
+            .collect();
         Whole {
             placed,
             declared,
+            seen,
             names,
         }
     }
 
     pub fn moves(&self, placed: &Placed) -> Option<Moves> {
         let m = &placed.moved;
-        let own = |declared: &Declared| {
+        // What the compiler leaves out is in nobody's way.
+        let declared = match placed.is_left_out {
+            true => &self.declared,
+            false => &self.seen,
+        };
+        let is_only = |declared: &Declared| {
             let name = stem(&m.to);
-            let left_out = self.placed.iter().filter(|p| p.gives_way_to(placed));
-            declared.names.iter().filter(|n| **n == name).count() == 1 + left_out.count()
+            declared.names.iter().filter(|n| **n == name).count() <= 1
         };
         // Another declaration may read what is there now.
-        let is_clear = self.declared.get(&m.file).is_some_and(own)
+        let is_clear = declared.get(&m.file).is_some_and(is_only)
             && !self.declared.values().any(|d| d.is_for_macros)
             && !self.is_declared(m);
         let declared = self.declared.get(&m.from).filter(|_| is_clear)?;

@@ -119,6 +119,12 @@ fn broken(text: String) -> Scanned {
     }
 }
 
+/// The text without what the compiler leaves out.
+pub fn remaining(text: &str) -> String {
+    let left_out = TokenStream::from_str(text).map(|tokens| LeftOut::of(text, &tokens));
+    blank(text, left_out.map(|l| l.ranges).unwrap_or_default())
+}
+
 /// What is refused of files that are one program: see [`Scanned::passes_on`] and
 /// [`Scanned::redefines`].
 pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {

@@ -7,7 +7,7 @@
 
 mod whole;
 
-use crate::sources::{MAX_FILES, Sources};
+use crate::sources::{MAX_FILES, MAX_TOTAL, Sources};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -120,6 +120,10 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     // A file goes once each module that reads it has its own.
     let stay = froms(stuck.iter().copied().filter(|p| !p.is_left_out));
     simple.retain(|(placed, _)| !stay.contains(&placed.moved.from));
+    let copied = copied(simple.iter().flat_map(|(_, moves)| &moves.files));
+    if are_too_many(&copied, files) {
+        simple.retain(|(placed, _)| !copied.contains(&placed.moved.from));
+    }
     // What a file names is moved once the file itself is where it belongs.
     let moving = simple.iter().flat_map(|(_, moves)| &moves.files);
     let moving: BTreeSet<String> = moving.map(|(from, _)| from.clone()).collect();
@@ -150,6 +154,21 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let mut moved: Vec<Moved> = simple.into_iter().map(|(_, moves)| moves.told).collect();
     moved.retain(|m| m.from != m.to);
     Some(moved)
+}
+
+/// The files that move to several places, once for each place but the first.
+fn copied<'m>(moves: impl Iterator<Item = &'m (String, String)>) -> Vec<String> {
+    let mut once = BTreeSet::new();
+    let froms = moves.map(|(from, _)| from);
+    froms.filter(|from| !once.insert(*from)).cloned().collect()
+}
+
+/// Do these copies make more of the files than is read of a hand-in?
+fn are_too_many(copied: &[String], files: &Files) -> bool {
+    let copies = copied.iter().filter_map(|from| files.get(from));
+    let total: usize = files.values().chain(copies).map(String::len).sum();
+    let count = files.len() + copied.len();
+    !copied.is_empty() && (total as u64 > MAX_TOTAL || count > MAX_FILES)
 }
 
 /// The files that these name.

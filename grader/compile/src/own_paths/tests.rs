@@ -262,6 +262,21 @@ fn modules_that_read_one_file_have_a_copy_each() {
             ("src/jeu/commun.rs", f),
         ],
     );
+    // Together they are no larger than what is read of a hand-in.
+    let much = format!("// {}", "x".repeat(1_500_000));
+    check(
+        &[(HERE, common), (there, common), ("src/commun.rs", &much)],
+        &[
+            (HERE, &after),
+            (there, &after),
+            ("src/jeu/commun.rs", &much),
+            ("src/ia/commun.rs", &much),
+        ],
+    );
+    let third = ("src/c/mod.rs", common);
+    let given = [(HERE, common), (there, common), third];
+    let given = [&given[..], &[("src/commun.rs", &much)]].concat();
+    check(&given, &given);
     // A plain declaration reads it, one of the copies has no place, or there are too many.
     let many: String = (0..9)
         .map(|n| format!("#[path = \"../commun.rs\"] mod m{n};"))

@@ -2,8 +2,8 @@
 //!
 //! No such attribute reaches the compiler, which would read whatever file it names. A file of the
 //! hand-in is put where the module's file is without the attribute, with the folder of its own
-//! modules, and the attribute is blanked out. Each of several modules gets a copy. Whatever is not as simple as that stays, and the scan
-//! refuses it.
+//! modules, and the attribute is blanked out. Each of several modules gets a copy. Whatever is not
+//! as simple as that stays, and the scan refuses it.
 
 mod whole;
 

@@ -69,16 +69,15 @@ impl Scans {
     }
 }
 
-/// Notes name a file as it was handed in, and findings as it is read. What another file has taken
-/// the place of is read by nothing.
+/// Notes name a file as it was handed in, and findings as it is read, by each module that reads
+/// it. What another file has taken the place of is read by nothing.
 fn too_deep(sources: &Sources, files: &BTreeMap<String, String>, moved: &[Moved]) -> Vec<Finding> {
     let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
     let read_as = |note: &Note| {
-        files
-            .keys()
-            .find(|file| handed_in(file, moved) == note.path)
+        let is_this = |file: &&String| handed_in(file, moved) == note.path;
+        files.keys().filter(is_this).collect::<Vec<_>>()
     };
-    deep.filter_map(read_as)
+    deep.flat_map(read_as)
         .map(|file| findings::refusal(file, &Refusal::too_deep()))
         .collect()
 }

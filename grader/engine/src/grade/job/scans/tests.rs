@@ -224,6 +224,14 @@ fn what_is_too_deep_is_left_out_only_where_it_is_read_beside_the_assignment() {
     ]);
     let refused: Vec<&str> = folder.refused.iter().map(|f| f.file.as_str()).collect();
     assert_eq!(refused, ["src/jeu/case.rs"]);
+    // Two modules have a copy each.
+    let both = "#[path = \"b.rs\"] pub mod jeu; #[path = \"b.rs\"] mod bonus;";
+    let twice = scans([
+        ("src/lib.rs", both),
+        ("src/b.rs", &deep),
+        ("src/autre.rs", ""),
+    ]);
+    assert_eq!((twice.refused.len(), twice.left_out.len()), (1, 1));
     // Nothing reads the file that another one takes the place of.
     let unread = scans([
         ("src/lib.rs", "#[path = \"bonus.rs\"] pub mod jeu;"),

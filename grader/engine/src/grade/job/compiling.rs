@@ -12,7 +12,7 @@ use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 impl Job<'_> {
     pub(super) fn compile(
@@ -30,9 +30,12 @@ impl Job<'_> {
             return Ok(Compiled::TooLong);
         }
         self.compiles += 1;
+        let started = Instant::now();
         let (compiled, used) = self.compile_within(cpu, folder, root, made)?;
         let used = match compiled {
             Compiled::TooLong => cpu,
+            // It has held its place as one that computes.
+            Compiled::Waits => started.elapsed().min(cpu),
             _ => used.min(cpu),
         };
         compile_time.add(&self.hand_in, used);

@@ -7,6 +7,7 @@
 
 mod whole;
 
+use crate::scan::blank;
 use crate::sources::{MAX_FILES, MAX_TOTAL, Sources};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -136,14 +137,8 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     if idle.is_empty() && simple.is_empty() {
         return None;
     }
-    for one in idle
-        .into_iter()
-        .chain(simple.iter().map(|(placed, _)| *placed))
-    {
-        if let Some(text) = files.get_mut(&one.moved.file) {
-            blank(text, &one.attribute);
-        }
-    }
+    let placed = simple.iter().map(|(placed, _)| *placed);
+    blank_out(idle.into_iter().chain(placed), files);
     let all = simple.iter().flat_map(|(_, moves)| &moves.files);
     let texts = all
         .clone()
@@ -154,6 +149,24 @@ fn settle_round(files: &mut Files) -> Option<Vec<Moved>> {
     let mut moved: Vec<Moved> = simple.into_iter().map(|(_, moves)| moves.told).collect();
     moved.retain(|m| m.from != m.to);
     Some(moved)
+}
+
+/// Takes away the attributes of these.
+fn blank_out<'p>(all: impl Iterator<Item = &'p Placed>, files: &mut Files) {
+    let mut ranges: BTreeMap<&String, Vec<Range<usize>>> = BTreeMap::new();
+    for Placed {
+        moved, attribute, ..
+    } in all
+    {
+        let of_file = ranges.entry(&moved.file).or_default();
+        of_file.push(attribute.clone());
+    }
+    for (file, mut ranges) in ranges {
+        ranges.sort_by_key(|range| range.start);
+        if let Some(text) = files.get_mut(file) {
+            *text = blank(text, ranges);
+        }
+    }
 }
 
 /// The files that move to several places, once for each place but the first.
@@ -267,18 +280,6 @@ fn from_src(folder: &str, path: &str) -> Option<String> {
 
 fn is_root(path: &str) -> bool {
     ["src", "src/lib.rs", "src/main.rs"].contains(&path) || path.starts_with("src/bin/")
-}
-
-fn blank(text: &mut String, range: &Range<usize>) {
-    let attribute = text.get(range.clone()).unwrap_or_default();
-    if !attribute.starts_with('#') || !attribute.ends_with(']') {
-        return;
-    }
-    let blanks = attribute.bytes();
-    let blanks: String = blanks
-        .map(|b| if b == b'\n' { '\n' } else { ' ' })
-        .collect();
-    text.replace_range(range.clone(), &blanks);
 }
 
 #[cfg(test)]

@@ -37,6 +37,19 @@ fn a_file_of_another_name_is_put_where_its_module_is() {
     let mut all = files(&[(HERE, root), ("src/jeu/les_virus.rs", f)]);
     let moved = settle(&mut all);
     assert_eq!((moved[0].line, moved[0].file.as_str()), (2, HERE));
+    // Columns stay.
+    let both = "#[path = \"élève.rs\"] mod eleve; #[path = \"été.rs\"] mod ete;";
+    let blanks = both
+        .replace("#[path = \"élève.rs\"]", &" ".repeat(20))
+        .replace("#[path = \"été.rs\"]", &" ".repeat(18));
+    check(
+        &[(HERE, both), ("src/jeu/élève.rs", f), ("src/jeu/été.rs", f)],
+        &[
+            (HERE, &blanks),
+            ("src/jeu/eleve.rs", f),
+            ("src/jeu/ete.rs", f),
+        ],
+    );
     // A program beside the library reads what it likes.
     let lib = root.replace("les_virus", "jeu/les_virus");
     let blanks = lib.replace(

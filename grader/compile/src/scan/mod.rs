@@ -125,6 +125,13 @@ pub fn remaining(text: &str) -> String {
     blank(text, left_out.map(|l| l.ranges).unwrap_or_default())
 }
 
+/// The text with blanks in the place of these ranges, which come in its order. Lines and columns
+/// stay.
+pub fn blank(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
+    let changes: Vec<Change> = ranges.into_iter().map(Change::blank).collect();
+    changed(text, &changes)
+}
+
 /// What is refused of files that are one program: see [`Scanned::passes_on`] and
 /// [`Scanned::redefines`].
 pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
@@ -203,11 +210,6 @@ impl Change {
     fn blank(range: Range<usize>) -> Change {
         Change { range, to: "" }
     }
-}
-
-fn blank(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
-    let changes: Vec<Change> = ranges.into_iter().map(Change::blank).collect();
-    changed(text, &changes)
 }
 
 /// Makes changes, which come in the order of the text; one within another is made with it. Line

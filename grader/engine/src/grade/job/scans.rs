@@ -203,23 +203,17 @@ fn undeclared<'t>(text: &'t str, given: &[Dependency]) -> Cow<'t, str> {
         return Cow::Borrowed(text);
     };
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut text = text.to_owned();
-    for (i, four) in tokens.windows(4).enumerate() {
+    let place = |(i, four): (usize, &[TokenTree])| {
         let [one, two, name, end] = four else {
-            continue;
+            return None;
         };
         let is_declaration = one.to_string() == "extern" && two.to_string() == "crate";
         let is_plain = is_declaration && !has_attribute(&tokens[..i]);
-        if is_plain && is_given(name) && end.to_string() == ";" {
-            let place = one.span().byte_range().start..end.span().byte_range().end;
-            let blank: String = text[place.clone()]
-                .bytes()
-                .map(|b| if b == b'\n' { '\n' } else { ' ' })
-                .collect();
-            text.replace_range(place, &blank);
-        }
-    }
-    Cow::Owned(text)
+        let place = one.span().byte_range().start..end.span().byte_range().end;
+        (is_plain && is_given(name) && end.to_string() == ";").then_some(place)
+    };
+    let places = tokens.windows(4).enumerate().filter_map(place);
+    Cow::Owned(scan::blank(text, places))
 }
 
 /// Whether what follows these tokens has an attribute, or is visible to a part of the crate. An

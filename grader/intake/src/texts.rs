@@ -1,7 +1,7 @@
 //! Why something was not taken in, in both languages.
 
 use crate::WhyLeftOut;
-use crate::archive::{ArchiveError, Refused};
+use crate::archive::{ArchiveError, Refused, method};
 use crate::bundle::{IntakeError, MOST_ARCHIVES, MOST_FILES};
 use lang::Lang;
 
@@ -69,19 +69,22 @@ pub fn not_taken_in_of_yours(lang: Lang, problem: &IntakeError) -> String {
                 format!("a {name} archive, which the grader cannot open; hand in a zip"),
             ),
         ),
-        IntakeError::Archive(path, ArchiveError::Method(name)) => lang.labelled(
-            short(path),
-            lang.pick(
-                format!(
-                    "archive compressée par la méthode {name}, que le correcteur ne sait pas \
-                     lire ; rendez un zip ordinaire (méthode Deflate)"
+        IntakeError::Archive(path, ArchiveError::Method(number)) => {
+            let name = method(lang, *number);
+            lang.labelled(
+                short(path),
+                lang.pick(
+                    format!(
+                        "archive compressée par la méthode {name}, que le correcteur ne sait pas \
+                         lire ; rendez un zip ordinaire (méthode Deflate)"
+                    ),
+                    format!(
+                        "an archive compressed by the method {name}, which the grader cannot read; \
+                         hand in an ordinary zip (method Deflate)"
+                    ),
                 ),
-                format!(
-                    "an archive compressed by the method {name}, which the grader cannot read; \
-                     hand in an ordinary zip (method Deflate)"
-                ),
-            ),
-        ),
+            )
+        }
         other => not_taken_in(lang, other),
     }
 }
@@ -148,18 +151,21 @@ pub(crate) fn archive(lang: Lang, why: &ArchiveError) -> String {
                 the folder that it contains in its place and run again, or ask for a zip"
             ),
         ),
-        ArchiveError::Method(name) => lang.pick(
-            format!(
-                "archive compressée par la méthode {name}, que le correcteur ne sait pas lire : \
-                ouvrez-la (7-Zip, unar), mettez à sa place le dossier qu'elle contient et \
-                relancez, ou demandez un zip ordinaire (méthode Deflate)"
-            ),
-            format!(
-                "an archive compressed by the method {name}, which the grader cannot read: unpack \
-                it (7-Zip, unar), put the folder that it contains in its place and run again, or \
-                ask for an ordinary zip (method Deflate)"
-            ),
-        ),
+        ArchiveError::Method(number) => {
+            let name = method(lang, *number);
+            lang.pick(
+                format!(
+                    "archive compressée par la méthode {name}, que le correcteur ne sait pas \
+                    lire : ouvrez-la (7-Zip, unar), mettez à sa place le dossier qu'elle contient \
+                    et relancez, ou demandez un zip ordinaire (méthode Deflate)"
+                ),
+                format!(
+                    "an archive compressed by the method {name}, which the grader cannot read: \
+                    unpack it (7-Zip, unar), put the folder that it contains in its place and run \
+                    again, or ask for an ordinary zip (method Deflate)"
+                ),
+            )
+        }
     }
 }
 
@@ -176,6 +182,10 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
         ),
         WhyLeftOut::Refused(Refused::Unreadable(why)) => {
             return format!("{} ({why})", lang.pick("illisible", "unreadable"));
+        }
+        WhyLeftOut::Refused(Refused::Method(number)) => {
+            let name = method(lang, *number);
+            return format!("{} ({name})", lang.pick("illisible", "unreadable"));
         }
         WhyLeftOut::Refused(Refused::NotRegular) => lang.pick(
             "ni fichier ordinaire ni dossier, laissé de côté",

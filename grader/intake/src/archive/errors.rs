@@ -1,6 +1,5 @@
 //! Why an archive cannot be read.
 
-use super::methods;
 use std::io;
 use zip::result::ZipError;
 
@@ -15,8 +14,8 @@ pub enum ArchiveError {
     TooManyArchives,
     /// RAR, 7z, and zips that nobody writes: its name.
     Unsupported(&'static str),
-    /// A zip compressed by a method that no file of it can be read with: its name.
-    Method(String),
+    /// A zip compressed by a method that no file of it can be read with: its number.
+    Method(u16),
 }
 
 pub fn broken(error: &io::Error) -> ArchiveError {
@@ -29,9 +28,7 @@ pub fn error(error: &ZipError) -> ArchiveError {
             ArchiveError::Encrypted
         }
         ZipError::InvalidPassword => ArchiveError::Encrypted,
-        ZipError::CompressionMethodNotSupported(number) => {
-            ArchiveError::Method(methods::name(*number))
-        }
+        ZipError::CompressionMethodNotSupported(number) => ArchiveError::Method(*number),
         ZipError::UnsupportedArchive(_) => ArchiveError::Unsupported("zip"),
         other => ArchiveError::Broken(other.to_string()),
     }

@@ -18,6 +18,7 @@ use top_folders::TopFolders;
 use zip::ZipArchive;
 
 pub use errors::ArchiveError;
+pub use methods::name as method;
 
 /// One file inside.
 #[derive(Debug, Clone, Default)]
@@ -48,6 +49,8 @@ pub enum Refused {
     Link,
     /// A folder that may not be looked into; why.
     Unreadable(String),
+    /// Compressed by a method that nothing can be read with here.
+    Method(u16),
     /// A pipe, a device or the like.
     NotRegular,
     /// Too many files, or too long names.
@@ -193,8 +196,8 @@ impl Zip {
             let unfit = match methods::unknown(file.compression()) {
                 _ if is_link => Some(Refused::Link),
                 Some(method) => {
-                    unknown_method = Some(method.clone());
-                    Some(Refused::Unreadable(method))
+                    unknown_method = Some(method);
+                    Some(Refused::Method(method))
                 }
                 None => None,
             };

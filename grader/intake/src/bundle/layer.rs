@@ -360,9 +360,10 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
             Refused::Link => (path.as_str(), NoteKind::Link),
             Refused::TooLong => (path.as_str(), NoteKind::BadName),
             Refused::Twice => (path.as_str(), NoteKind::Twice),
-            Refused::Unreadable(_) | Refused::NotRegular | Refused::TooMany => {
-                (path.as_str(), NoteKind::Unreadable)
-            }
+            Refused::Unreadable(_)
+            | Refused::Method(_)
+            | Refused::NotRegular
+            | Refused::TooMany => (path.as_str(), NoteKind::Unreadable),
         };
         let path = path.to_owned();
         notes.push(Note { path, kind });

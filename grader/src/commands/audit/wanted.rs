@@ -110,7 +110,11 @@ mod tests {
         for wanted in ["Laser", "Laser::new", "new"] {
             assert!(is_called("Laser::new", wanted), "{wanted}");
         }
-        assert!(is_called("Laser::advance", "advance"));
+        for wanted in ["advance", "Laser::advance"] {
+            assert!(is_called("Laser::advance", wanted), "{wanted}");
+        }
         assert!(!is_called("Laser::advance", "Laser"));
+        assert!(!is_called("Laser::renew", "new"));
+        assert!(!is_called("renew", "new"));
     }
 }

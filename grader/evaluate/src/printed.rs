@@ -22,14 +22,17 @@ impl<'a> Printed<'a> {
         said_before: &'a str,
         last_said: Option<&'a str>,
     ) -> Printed<'a> {
-        let (at_end, on_terminal) = (at_end(answer), on_terminal(answer));
+        let end = end(answer);
         Printed {
             text: String::from_utf8_lossy(&answer.printed),
             said_before,
             last_said,
-            new_at_end: new_lines(&at_end, &on_terminal),
-            at_end,
-            on_terminal,
+            new_at_end: new_lines(
+                &with_lines(answer, end, |_| true),
+                &with_lines(answer, 0, |_| true),
+            ),
+            at_end: from(answer, end),
+            on_terminal: on_terminal(answer),
         }
     }
 }
@@ -48,63 +51,92 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
     }
 }
 
-/// What is printed after the last line that was typed for the game. A program may wait for Enter
-/// when all is told, so a line after which nothing is to be seen is not the last one; and it may ask
-/// whether to play again or to leave, which a scenario's next move answers. Where nothing was typed, what is
-/// printed after the first question.
-fn at_end(answer: &Answer) -> Cow<'_, str> {
-    let after = |read: &InputRead| answer.printed.get(read.printed_before..);
-    let after = |read| after(read).map(String::from_utf8_lossy);
+/// Where the end begins: after the last line that was typed for the game. A program may wait for
+/// Enter when all is told, so a line after which nothing is to be seen is not the last one; and it
+/// may ask whether to play again or to leave, which a scenario's next move answers. Where nothing
+/// was typed, the end begins at the first question.
+fn end(answer: &Answer) -> usize {
     let answered = || answer.reads.iter().filter(|read| read.line.is_some());
+    let after = |read: &InputRead| read.printed_before;
+    let is_inside = |at: &usize| *at <= answer.printed.len();
     if answered().next().is_none()
-        && let Some(text) = answer.reads.first().and_then(after)
+        && let Some(at) = answer.reads.first().map(after).filter(is_inside)
     {
-        return text;
+        return at;
     }
     let of_the_game = answered()
         .rev()
         .filter(|read| !is_of_no_game(&answer.printed, read));
-    let all = || String::from_utf8_lossy(&answer.printed);
-    let mut texts = of_the_game.filter_map(after);
-    texts.find(|text| is_seen(text)).unwrap_or_else(all)
+    let mut ends = of_the_game.map(after).filter(is_inside);
+    ends.find(|at| is_seen(&from(answer, *at))).unwrap_or(0)
+}
+
+fn from(answer: &Answer, at: usize) -> Cow<'_, str> {
+    String::from_utf8_lossy(&answer.printed[at..])
 }
 
 /// The lines at the end that the game has not printed before: a help that is shown at every turn
-/// tells nothing of how it ended.
-fn new_lines(at_end: &str, on_terminal: &str) -> String {
-    let mut before: BTreeMap<&str, usize> = BTreeMap::new();
-    for line in on_terminal.lines() {
-        *before.entry(line.trim()).or_default() += 1;
+/// tells nothing of how it ended, nor does one that counts turns.
+fn new_lines(at_end: &str, all: &str) -> String {
+    let mut before: BTreeMap<String, usize> = BTreeMap::new();
+    for line in all.lines() {
+        *before.entry(without_figures(line)).or_default() += 1;
     }
     for line in at_end.lines() {
-        if let Some(times) = before.get_mut(line.trim()) {
+        if let Some(times) = before.get_mut(&without_figures(line)) {
             *times = times.saturating_sub(1);
         }
     }
-    let is_new = |line: &&str| before.get(line.trim()).is_none_or(|times| *times == 0);
+    let is_new = |line: &&str| {
+        let times = before.get(&without_figures(line));
+        times.is_none_or(|times| *times == 0)
+    };
     let lines = at_end.lines().filter(is_new);
     lines.map(|line| format!("{line}\n")).collect()
 }
 
+/// A line with words, in which every number is the same.
+fn without_figures(line: &str) -> String {
+    let line = line.trim();
+    if !line.chars().any(char::is_alphabetic) {
+        return line.to_owned();
+    }
+    let mut without = String::new();
+    for c in line.chars() {
+        match c.is_ascii_digit() {
+            false => without.push(c),
+            true if without.ends_with('0') => {}
+            true => without.push('0'),
+        }
+    }
+    without
+}
+
 /// A player who answers a question presses Enter, so what is printed next is on a new line.
 fn on_terminal(answer: &Answer) -> Cow<'_, str> {
-    let answered = answer.reads.iter().filter(|read| read.line.is_some());
+    with_lines(answer, 0, |read| read.line.is_some())
+}
+
+/// What is printed from a place on; what follows one of these reads is on a line of its own.
+fn with_lines(answer: &Answer, at: usize, ends_line: impl Fn(&InputRead) -> bool) -> Cow<'_, str> {
+    let reads = answer.reads.iter();
+    let reads = reads.filter(|read| read.printed_before >= at && ends_line(read));
     let mut told = Vec::new();
-    let mut from = 0;
-    for read in answered {
-        let Some(before) = answer.printed.get(from..read.printed_before) else {
+    let mut done = at;
+    for read in reads {
+        let Some(before) = answer.printed.get(done..read.printed_before) else {
             break;
         };
         if before.last().is_some_and(|byte| *byte != b'\n') {
             told.extend_from_slice(before);
             told.push(b'\n');
-            from = read.printed_before;
+            done = read.printed_before;
         }
     }
-    if from == 0 {
-        return String::from_utf8_lossy(&answer.printed);
+    if done == at {
+        return from(answer, at);
     }
-    told.extend_from_slice(&answer.printed[from..]);
+    told.extend_from_slice(&answer.printed[done..]);
     Cow::Owned(String::from_utf8_lossy(&told).into_owned())
 }
 
@@ -126,7 +158,7 @@ mod tests {
                 value: Value::Null,
                 screen: Vec::new(),
             };
-            at_end(&answer).into_owned()
+            from(&answer, super::end(&answer)).into_owned()
         };
         let line = |at| (Some(0), at);
         assert_eq!(end("Coup ? Perdu", &[line(7)]), "Perdu");
@@ -159,6 +191,33 @@ mod tests {
         let lost = "Perdu\n1 1\n";
         assert_eq!(new_lines(lost, &format!("{turns}\n{lost}")), lost);
         assert_eq!(new_lines(lost, lost), lost);
+    }
+
+    #[test]
+    fn a_warning_that_counts_is_said_at_every_turn() {
+        let turn = |n| format!("Tour {n} : une bombe et c'est perdu\n");
+        let all = [turn(1), turn(2), turn(10)].concat();
+        assert_eq!(new_lines(&turn(10), &all), "");
+        let lost = "Perdu au tour 2\n";
+        assert_eq!(new_lines(lost, &(turn(1) + lost)), lost);
+        // Rows of a board are no counts.
+        assert_eq!(new_lines("1 2\n", "1 1\n1 2\n"), "1 2\n");
+    }
+
+    #[test]
+    fn a_question_without_an_answer_is_a_line_of_its_own() {
+        let printed = "(perdu si bombe) Coup ? (perdu si bombe) Coup ? Au revoir";
+        let reads = [(Some(0), 24), (None, 48)].map(|(line, printed_before)| InputRead {
+            line,
+            printed_before,
+        });
+        let answer = Answer {
+            printed: printed.as_bytes().to_vec(),
+            reads: reads.to_vec(),
+            value: Value::Null,
+            screen: Vec::new(),
+        };
+        assert_eq!(Printed::of(&answer, "", None).new_at_end, "Au revoir\n");
     }
 
     #[test]

@@ -234,10 +234,25 @@ fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
 
 fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {
     let is_repeated = said.last_said.is_some_and(|last| {
-        let [last, now] = [last, said.text].map(normalized_colors);
+        let [last, now] = [last, said.text].map(|text| without_sentences(&normalized_colors(text)));
         last.trim_end() == now.trim_end()
     });
     (!is_repeated).then_some(Wanted::Repeated)
+}
+
+/// What is drawn, without the lines that only say something: advice and counters may change.
+fn without_sentences(text: &str) -> String {
+    let marks = " \t.,:;!?'’\"«»()-–—…/%°";
+    let is_sentence = |line: &str| {
+        let line = without_colors(line);
+        let mut words = line.split(|c: char| !c.is_alphabetic());
+        words.any(|word| word.chars().count() > 2)
+            && line
+                .chars()
+                .all(|c| c.is_alphanumeric() || marks.contains(c))
+    };
+    let lines = text.lines().filter(|line| !is_sentence(line));
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 fn other_length(text: &str, expected: usize, ignore: Ignore) -> Option<Wanted> {

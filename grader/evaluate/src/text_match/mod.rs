@@ -22,6 +22,7 @@ use seen::{
     Word, count_affirmed, count_announced, count_words, fold, normalized_colors, spoken_words,
     without_colors,
 };
+use std::collections::BTreeSet;
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -224,12 +225,20 @@ fn denied(text: &str, wordings: &Wordings, forms: &[Word]) -> Unmet {
     }
 }
 
+/// Lines that are shown again are none of the message: a help below each board may have its words.
 fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
-    let before = spoken_words(said.said_before);
-    let mut words = spoken_words(said.text).into_iter();
+    let before = spoken_words(&lines_missing_in(said.said_before, said.text));
+    let mut words = spoken_words(&lines_missing_in(said.text, said.said_before)).into_iter();
     words
         .all(|word| before.contains(&word))
         .then_some(Wanted::NewWords)
+}
+
+fn lines_missing_in(text: &str, other: &str) -> String {
+    let [text, other] = [text, other].map(without_colors);
+    let there: BTreeSet<&str> = other.lines().map(str::trim).collect();
+    let lines = text.lines().filter(|line| !there.contains(line.trim()));
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {

@@ -94,6 +94,13 @@ fn what_was_said_before_is_not_new() {
     assert!(!is_new(before, ". J V\n\u{1b}[31mVOUS AVANCEZ\u{1b}[0m 12"));
     assert!(!is_new(before, ". . ."));
     assert!(!is_new("", "J 3 *"));
+    // A help below each board has the message's words.
+    let help = "Vous avancez avec z, q, s et d";
+    let board = |message: &str| format!(". J .\n{help}\n{message}\n");
+    assert!(is_new(&board("Début"), &board("Vous avancez")));
+    assert!(!is_new(&board("Début"), &board("Début")));
+    let both = board("Début") + &board("Vous avancez");
+    assert!(!is_new(&both, &board("Vous avancez")));
 }
 
 #[test]

@@ -54,22 +54,28 @@ pub struct Scanned {
     /// Modules that the compiler leaves out, as paths from this file's module: whatever is in
     /// their files.
     pub left_out: Vec<Vec<String>>,
+    pub trusting: Judged,
+    /// A macro of its own has the name of one of the standard library's: then this counts instead
+    /// of `trusting`, in every file. No macro is taken for the library's.
+    pub redefines: bool,
+    pub distrusting: Judged,
+    /// Its brackets or its texts do not close. As any file that does not parse, it is scanned again
+    /// once the salvage has mended it.
+    pub is_broken: bool,
+    /// It has tokens, but is no Rust.
+    pub is_unparsed: bool,
+}
+
+/// What is found in a file by one who trusts the names of the standard library's macros, or by one
+/// who does not.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Judged {
     pub refusals: Vec<Refusal>,
     /// A macro of its own passes attributes on, or could put one together: then `attributes` counts,
     /// in every file.
     pub passes_on: bool,
     /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
     pub attributes: Vec<Refusal>,
-    /// A macro of its own has the name of one of the standard library's: then these count instead
-    /// of `refusals` and `attributes`, in every file. No macro is taken for the library's.
-    pub redefines: bool,
-    pub distrusted: Vec<Refusal>,
-    pub distrusted_attributes: Vec<Refusal>,
-    /// Its brackets or its texts do not close. As any file that does not parse, it is scanned again
-    /// once the salvage has mended it.
-    pub is_broken: bool,
-    /// It has tokens, but is no Rust.
-    pub is_unparsed: bool,
 }
 
 /// Scans one file.
@@ -80,12 +86,7 @@ pub fn scan(text: &str) -> Scanned {
         return broken(text);
     };
     if let Some(line) = too_deep_in(tokens.clone()) {
-        return Scanned {
-            text,
-            refusals: vec![Refusal::too_deep_at(line)],
-            distrusted: vec![Refusal::too_deep_at(line)],
-            ..Scanned::default()
-        };
+        return unread(text, vec![Refusal::too_deep_at(line)]);
     }
     let left_out = LeftOut::of(&text, &tokens);
     let text = blank(&text, left_out.ranges.iter().cloned());
@@ -93,28 +94,36 @@ pub fn scan(text: &str) -> Scanned {
         return broken(text);
     };
     let found = Found::of(&tokens, Trust::StandardNames);
-    let distrustful = Found::of(&tokens, Trust::Nobody);
     Scanned {
-        attributes: Found::attributes(&tokens, Trust::StandardNames),
         redefines: own_macro::redefines(tokens.clone()),
-        distrusted: distrustful.refusals,
-        distrusted_attributes: Found::attributes(&tokens, Trust::Nobody),
+        distrusting: Found::of(&tokens, Trust::Nobody).judged(&tokens),
         is_unparsed: left_out.is_unparsed,
         left_out: left_out.modules(&text),
         text: changed(&text, &found.changes),
-        refusals: found.refusals,
-        passes_on: found.passes_on,
+        trusting: found.judged(&tokens),
         is_broken: false,
     }
 }
 
 /// A file that is no Rust: its brackets or its texts do not close.
 fn broken(text: String) -> Scanned {
+    let refusals = broken::refusals(&text);
     Scanned {
-        refusals: broken::refusals(&text),
-        distrusted: broken::refusals(&text),
-        text,
         is_broken: true,
+        ..unread(text, refusals)
+    }
+}
+
+/// A file whose tokens are not looked at: whom its macros belong to changes nothing.
+fn unread(text: String, refusals: Vec<Refusal>) -> Scanned {
+    let judged = Judged {
+        refusals,
+        ..Judged::default()
+    };
+    Scanned {
+        text,
+        trusting: judged.clone(),
+        distrusting: judged,
         ..Scanned::default()
     }
 }
@@ -132,21 +141,21 @@ pub fn blank(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> Stri
     changed(text, &changes)
 }
 
-/// What is refused of files that are one program: see [`Scanned::passes_on`] and
-/// [`Scanned::redefines`].
+/// What is refused of files that are one program: see [`Scanned::redefines`] and
+/// [`Judged::passes_on`].
 pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
-    let passes_on = files.iter().any(|file| file.passes_on);
     let redefines = files.iter().any(|file| file.redefines);
-    let of_file = |(number, file): (usize, &&'s Scanned)| {
-        let (own, attributes) = match redefines {
-            true => (&file.distrusted, &file.distrusted_attributes),
-            false => (&file.refusals, &file.attributes),
-        };
-        let attributes = attributes.iter().filter(move |_| passes_on);
-        let all = own.iter().chain(attributes);
+    let judged = files.iter().map(|file| match redefines {
+        true => &file.distrusting,
+        false => &file.trusting,
+    });
+    let passes_on = judged.clone().any(|judged| judged.passes_on);
+    let of_file = |(number, judged): (usize, &'s Judged)| {
+        let attributes = judged.attributes.iter().filter(move |_| passes_on);
+        let all = judged.refusals.iter().chain(attributes);
         all.map(move |refusal| (number, refusal))
     };
-    files.iter().enumerate().flat_map(of_file).collect()
+    judged.enumerate().flat_map(of_file).collect()
 }
 
 /// What a scan has found so far.
@@ -178,13 +187,17 @@ impl Found {
         found
     }
 
-    fn attributes(tokens: &TokenStream, trust: Trust) -> Vec<Refusal> {
-        let mut found = Found {
-            trust,
+    fn judged(self, tokens: &TokenStream) -> Judged {
+        let mut attributes = Found {
+            trust: self.trust,
             ..Found::default()
         };
-        forwarded::names(tokens.clone(), false, &mut found);
-        found.refusals
+        forwarded::names(tokens.clone(), false, &mut attributes);
+        Judged {
+            refusals: self.refusals,
+            passes_on: self.passes_on,
+            attributes: attributes.refusals,
+        }
     }
 
     fn refuse(&mut self, line: usize, what: &str) {

@@ -120,7 +120,7 @@ fn bodies_behind_a_captured_lifetime_are_read() {
 fn what_the_compiler_leaves_out_is_taken_away() {
     let test = "fn f() {}\n#[cfg(test)]\nmod tests {\n  #[test] fn g() { unsafe { h(env!(\"X\")) } }\n}\nfn i() {}";
     let scanned = scan(test);
-    assert_eq!(scanned.refusals, []);
+    assert_eq!(scanned.trusting.refusals, []);
     assert_eq!(scanned.text.len(), test.len());
     assert_eq!(scanned.text.trim_end().lines().count(), 6);
     assert!(!scanned.text.contains("tests") && scanned.text.ends_with("fn i() {}"));
@@ -161,7 +161,7 @@ fn what_the_compiler_leaves_out_is_taken_away() {
 fn what_cargo_tells_is_known() {
     let text = "const D: &str = env!(\"CARGO_MANIFEST_DIR\");\nfn f() { println!(\"{}\", env!(\"CARGO_PKG_VERSION\")) }";
     let scanned = scan(text);
-    assert_eq!(scanned.refusals, []);
+    assert_eq!(scanned.trusting.refusals, []);
     assert_eq!(scanned.text.len(), text.len());
     let words: Vec<&str> = scanned.text.split_whitespace().collect();
     assert_eq!(
@@ -205,7 +205,7 @@ fn a_file_as_a_comment_is_taken_away() {
         "#![cfg_attr(doc, doc = include_str!(\"../README.md\"))]",
     ] {
         let scanned = scan(text);
-        assert_eq!(scanned.refusals, [], "{text}");
+        assert_eq!(scanned.trusting.refusals, [], "{text}");
         assert!(!scanned.text.contains("include_str"));
     }
     refused(
@@ -272,7 +272,7 @@ fn settings_of_a_whole_program_vanish() {
         let text = format!("#![{setting}]\nfn f() {{}}");
         let scanned = scan(&text);
         assert_eq!(scanned.text.trim(), "fn f() {}", "{setting}");
-        assert_eq!(scanned.refusals, []);
+        assert_eq!(scanned.trusting.refusals, []);
     }
     // Beside another attribute it stays, and is refused.
     refused(

@@ -59,7 +59,7 @@ impl Reader {
                 text.lines().count(),
                 "lines move"
             );
-            refused |= !scanned.refusals.is_empty();
+            refused |= !scanned.trusting.refusals.is_empty();
             files.insert(path.clone(), scanned.text);
         }
         wire(&mut files, &variant.modules);
@@ -67,7 +67,7 @@ impl Reader {
         for text in salvage.files.values() {
             let scanned = scan(text);
             assert!(!scanned.is_broken, "what the salvage makes is tokens");
-            refused |= !scanned.refusals.is_empty();
+            refused |= !scanned.trusting.refusals.is_empty();
             assert!(
                 refused || !names(text).contains("include_str"),
                 "a word got through"

@@ -55,16 +55,11 @@ impl Found {
         around: Around,
     ) {
         if let Some(start) = attribute_start(tokens, i) {
-            if !self.attribute(group, start) {
-                return;
+            // The hand-in's own macros can take an attribute apart as any other tokens.
+            if self.attribute(group, start) {
+                self.stream(group.stream(), around);
             }
-            // Attributes are checked as a whole, because no macro of the standard library takes
-            // them apart.
-            let around = Around {
-                own_macro: false,
-                ..around
-            };
-            return self.stream(group.stream(), around);
+            return;
         }
         if import {
             // `use std::{…}` goes on inside. Where its `;` is missing, so does whatever follows.

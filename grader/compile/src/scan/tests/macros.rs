@@ -86,6 +86,18 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
     }
 }
 
+#[test]
+fn an_attribute_is_no_hiding_place() {
+    for given in ["x(include)", "allow(overflowing_literals, include)"] {
+        refused(&format!("m!(#[{given}] \"x\");"), &[(1, "include")]);
+        refused(&format!("#[{given}] fn f() {{}}"), &[]);
+    }
+    refused(
+        "macro_rules! m { () => { #[x(asm)] fn f() {} } }",
+        &[(1, "asm")],
+    );
+}
+
 /// What the hand-in gives to its own `vec!` is looked at as what it gives to any macro.
 #[test]
 fn a_name_of_the_standard_library_hides_nothing() {

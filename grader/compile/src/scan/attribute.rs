@@ -28,7 +28,7 @@ impl Found {
                     }
                 }
                 // A macro could make any attribute of it.
-                None if is_punct(attribute.first(), '$') => self.passes_on = true,
+                None if is_punct(attribute.first(), '$') => self.ways.are_open = true,
                 None => {}
             }
         }

@@ -15,6 +15,7 @@ mod tokens;
 use super::depth::too_deep_in;
 use super::shebang;
 use left_out::LeftOut;
+use own_macro::Ways;
 use proc_macro2::TokenStream;
 use std::ops::Range;
 use std::str::FromStr;
@@ -71,9 +72,8 @@ pub struct Scanned {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Judged {
     pub refusals: Vec<Refusal>,
-    /// A macro of its own passes attributes on, or could put one together: then `attributes` counts,
-    /// in every file.
-    pub passes_on: bool,
+    /// Where those of all files lead to an attribute, `attributes` counts in every file.
+    ways: Ways,
     /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
     pub attributes: Vec<Refusal>,
 }
@@ -142,14 +142,15 @@ pub fn blank(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> Stri
 }
 
 /// What is refused of files that are one program: see [`Scanned::redefines`] and
-/// [`Judged::passes_on`].
+/// [`Ways`].
 pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
     let redefines = files.iter().any(|file| file.redefines);
     let judged = files.iter().map(|file| match redefines {
         true => &file.distrusting,
         false => &file.trusting,
     });
-    let passes_on = judged.clone().any(|judged| judged.passes_on);
+    let ways = judged.clone().map(|judged| judged.ways);
+    let passes_on = ways.fold(Ways::default(), Ways::with).lead_to_one();
     let of_file = |(number, judged): (usize, &'s Judged)| {
         let attributes = judged.attributes.iter().filter(move |_| passes_on);
         let all = judged.refusals.iter().chain(attributes);
@@ -164,7 +165,7 @@ struct Found {
     refusals: Vec<Refusal>,
     /// In the order of the text.
     changes: Vec<Change>,
-    passes_on: bool,
+    ways: Ways,
     trust: Trust,
 }
 
@@ -195,7 +196,7 @@ impl Found {
         forwarded::names(tokens.clone(), false, &mut attributes);
         Judged {
             refusals: self.refusals,
-            passes_on: self.passes_on,
+            ways: self.ways,
             attributes: attributes.refusals,
         }
     }

@@ -55,35 +55,46 @@ pub fn is_of_macro(before: Option<&TokenTree>, second: Option<&TokenTree>) -> bo
     is_punct(before, '!') || matches!(before, Some(TokenTree::Ident(_))) && is_punct(second, '!')
 }
 
-/// Can the rules of a macro, or what it is given, make an attribute of pieces, one level of
-/// brackets? Of a sign apart from its brackets, or of `$sign [path = $value] mod x;`, whatever `$sign`
-/// is.
-pub fn assembles(tokens: &[TokenTree]) -> bool {
-    tokens.iter().enumerate().any(|(i, token)| {
-        let next = |n: usize| tokens.get(i + n);
-        let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-        let is_applied = |n: usize| is_bracket(next(n)) && begins_item(next(n + 1));
-        let TokenTree::Punct(sign) = token else {
-            return false;
-        };
-        match sign.as_char() {
-            '#' if is_punct(next(1), '!') => !is_bracket(next(2)),
-            '#' => !is_bracket(next(1)),
-            '$' => matches!(next(1), Some(TokenTree::Ident(_))) && is_applied(2),
-            // For what is around it.
-            '!' => is_punct(before(2), '$') && is_applied(1),
-            // `$( … )* [ … ]`
-            '*' | '+' | '?' => is_applied(1),
-            _ => false,
-        }
-    })
+/// Ways from what macros are given and from their rules to an attribute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Ways {
+    /// An attribute's words are given to a macro, or a sign stands apart from its brackets.
+    pub are_open: bool,
+    /// A macro takes single tokens, whatever they are: a sign without its brackets.
+    pub take_tokens: bool,
+    /// Signs stand where it could take them.
+    pub have_signs: bool,
 }
 
-/// What an attribute stands before. After `$grille[$x]` stands a sign, or nothing.
-fn begins_item(token: Option<&TokenTree>) -> bool {
-    match token {
-        Some(TokenTree::Ident(word)) => *word != "as",
-        token => is_punct(token, '$') || is_punct(token, '#'),
+impl Ways {
+    pub fn with(self, other: Ways) -> Ways {
+        Ways {
+            are_open: self.are_open || other.are_open,
+            take_tokens: self.take_tokens || other.take_tokens,
+            have_signs: self.have_signs || other.have_signs,
+        }
+    }
+
+    pub fn lead_to_one(self) -> bool {
+        self.are_open || self.take_tokens && self.have_signs
+    }
+
+    /// Those of one level of brackets in the rules of a macro, or in what it is given, besides its
+    /// attributes. Only a `tt` can be a sign, and a macro may write that word into another's rules.
+    pub fn of(tokens: &[TokenTree]) -> Ways {
+        let mut ways = Ways::default();
+        for (i, token) in tokens.iter().enumerate() {
+            let next = |n: usize| tokens.get(i + n);
+            match token {
+                TokenTree::Ident(word) => ways.take_tokens |= bare(word) == "tt",
+                TokenTree::Punct(sign) if sign.as_char() == '#' => {
+                    let brackets = if is_punct(next(1), '!') { 2 } else { 1 };
+                    ways.are_open |= !is_bracket(next(brackets));
+                }
+                _ => {}
+            }
+        }
+        ways
     }
 }
 

@@ -1,7 +1,7 @@
 //! Going through the tokens of a file.
 
 use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_CARGO};
-use super::own_macro;
+use super::own_macro::Ways;
 use super::{Change, Found, Trust};
 use crate::words::{bare, is_import, is_punct, is_word};
 use interface::is_std_macro;
@@ -43,7 +43,9 @@ impl Found {
                 TokenTree::Literal(_) => {}
             }
         }
-        self.passes_on |= around.own_macro && own_macro::assembles(&tokens);
+        if around.own_macro {
+            self.ways = self.ways.with(Ways::of(&tokens));
+        }
     }
 
     fn group(
@@ -57,6 +59,7 @@ impl Found {
         if let Some(start) = attribute_start(tokens, i) {
             // The hand-in's own macros can take an attribute apart as any other tokens.
             if self.attribute(group, start) {
+                self.ways.have_signs |= around.own_macro;
                 self.stream(group.stream(), around);
             }
             return;

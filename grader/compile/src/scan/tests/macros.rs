@@ -66,10 +66,12 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         "$h [$($m)*] mod y;",
         "$($m)* [$l] mod y;",
         "$h $h [$l] mod y;",
+        "$h $l mod y;",
+        "n! { $h [$l = \"x\"] }",
     ] {
         let rules = rules(assembling);
         refused(&rules, &[]);
-        let given = format!("{rules}n!(path = \"/etc/passwd\");");
+        let given = format!("{rules}n!(#[doc] path = \"/etc/passwd\");");
         refused(&given, &[(2, "#[path]")]);
         let printed = format!("{rules}fn f(path: u8) {{ println!(\"{{path}}\", path = \"x\") }}");
         refused(&printed, &[]);
@@ -79,6 +81,11 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         "macro_rules! s { ($s:tt $x:expr) => { [$s $x] } }",
         "macro_rules! q { () => { let mut used = 0; let path = \"x\"; f(path, used) } }",
         "requete!(path = \"x\");",
+        // No sign is given to any macro that could take it for itself.
+        "macro_rules! dis { ($($t:tt)*) => { println!($($t)*) } } #[derive(Debug)] struct S; \
+         fn f(path: &str) { dis!(\"{path}\", path) }",
+        "macro_rules! s { ($(#[doc = $d:literal])* $n:ident) => { #[derive(Debug)] struct $n; } } \
+         s! { /// Utile.\n used }",
         // Walls of a plan.
         "carte!(. # . #); fn f(path: u8) { println!(\"{path}\") }",
     ] {
@@ -95,6 +102,26 @@ fn an_attribute_is_no_hiding_place() {
     refused(
         "macro_rules! m { () => { #[x(asm)] fn f() {} } }",
         &[(1, "asm")],
+    );
+}
+
+/// A macro that another writes may take tokens under a name that the other is given.
+#[test]
+fn a_sign_without_its_brackets_is_a_token_that_some_macro_takes() {
+    let given = "n!(#[doc] [path = \"/etc/passwd\"]);";
+    for rules in [
+        "macro_rules! n { ($h:tt $b:tt) => { $h $b mod y; } }",
+        "macro_rules! n { (#[doc $(($t:tt))*] $b:tt) => {} }",
+        "macro_rules! d { ($f:ident) => { macro_rules! n { ($h:$f $b:$f) => { $h $b mod y; } } } } d!(tt);",
+        "macro_rules! vec { ($h:tt $b:tt) => { $h $b mod y; } }",
+    ] {
+        refused(&format!("{rules}\n{given}"), &[(2, "#[path]")]);
+    }
+    let own = "macro_rules! vec { ($h:tt $b:tt) => { $h $b mod y; } }\nvec!(#[doc] [path]);";
+    refused(own, &[(2, "#[path]")]);
+    refused(
+        "macro_rules! n { ($h:ident $b:ident) => {} } n!(#[doc] [path]);",
+        &[],
     );
 }
 
@@ -133,7 +160,8 @@ fn a_name_of_the_standard_library_hides_nothing() {
         "macro_rules! as_number { ($x:expr, $t:ty) => { $x as $t } } fn f() { println!(\"{path}\", path = \"x\") }",
         &[],
     );
-    let rules = |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }}");
+    let rules =
+        |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }} m!(#[doc]);");
     refused(&rules("$h [path = $p] mod y;"), &[(1, "#[path]")]);
     refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "#[no_mangle]")]);
     refused(&rules("$h [link] $p"), &[(1, "#[link]")]);

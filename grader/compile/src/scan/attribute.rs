@@ -4,11 +4,12 @@
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
 use super::{Change, Found};
 use crate::words::{bare, is_punct, is_word};
-use proc_macro2::{Group, TokenTree};
+use proc_macro2::{Group, TokenStream, TokenTree};
 
 impl Found {
     /// `#[…]`, whose `#` stands at byte `start`. Is it still there for the compiler?
     pub fn attribute(&mut self, group: &Group, start: usize) -> bool {
+        self.ways.are_open |= is_open(group);
         let mut meant = Vec::new();
         meant_by(group.stream().into_iter().collect(), &mut meant);
         if !meant.is_empty() && meant.iter().all(|attribute| is_idle(attribute)) {
@@ -34,6 +35,20 @@ impl Found {
         }
         true
     }
+}
+
+/// `#[cfg_attr($($rest)*)]`: a macro could give it any attributes, the comma before them as well.
+fn is_open(group: &Group) -> bool {
+    let name = group.stream().into_iter().next();
+    let is_conditional = matches!(&name, Some(TokenTree::Ident(name)) if bare(name) == "cfg_attr");
+    is_conditional && has_parameter(group.stream())
+}
+
+fn has_parameter(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => has_parameter(group.stream()),
+        token => is_punct(Some(&token), '$'),
+    })
 }
 
 /// Lint levels, settings of the whole program, and `doc = include_str!("../README.md")`, a comment

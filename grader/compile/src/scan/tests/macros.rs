@@ -50,14 +50,19 @@ fn a_macro_passes_on_no_refused_attribute() {
 /// Each of these could make an attribute of `path`, in whatever way it is given.
 #[test]
 fn an_attribute_in_pieces_is_refused_by_its_name() {
-    let rules =
-        |body: &str| format!("macro_rules! m {{ ($h:tt $l:tt $($m:tt)*) => {{ {body} }} }}\n");
+    let rules = |kind: &str, body: &str| {
+        format!("macro_rules! m {{ ($h:{kind} $l:{kind} $($m:{kind})*) => {{ {body} }} }}\n")
+    };
     for assembling in [
         "#[$l = \"x\"] mod y;",
         "#[$l()] mod y;",
         "#[$($m)*] mod y;",
         "#[cfg_attr(all(), $l = \"x\")] mod y;",
         "#[cfg_attr(all(), $l)] mod y;",
+        "#[cfg_attr($($m)*)] mod y;",
+        "#[cfg_attr(all() $($m)*)] mod y;",
+        "#[cfg_attr $l] mod y;",
+        "#[r#cfg_attr(all(), allow(x) $($m)*)] mod y;",
         "# $l mod y;",
         "#! $l",
         "$h [$l] fn f() {}",
@@ -69,9 +74,14 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         "$h $l mod y;",
         "n! { $h [$l = \"x\"] }",
     ] {
-        let rules = rules(assembling);
+        // Without a sign of its own, a macro has to be given one.
+        let (kind, sign) = match assembling.starts_with('#') {
+            true => ("meta", ""),
+            false => ("tt", "#[doc] "),
+        };
+        let rules = rules(kind, assembling);
         refused(&rules, &[]);
-        let given = format!("{rules}n!(#[doc] path = \"/etc/passwd\");");
+        let given = format!("{rules}n!({sign}path = \"/etc/passwd\");");
         refused(&given, &[(2, "#[path]")]);
         let printed = format!("{rules}fn f(path: u8) {{ println!(\"{{path}}\", path = \"x\") }}");
         refused(&printed, &[]);

@@ -3,7 +3,7 @@
 
 use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 /// Has a macro the name of one of the standard library's: `macro_rules! vec`, `use m as vec`? Where
 /// a macro defines or imports something, it may be under whatever name.
@@ -30,14 +30,12 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
                 let a_macro = within.a_macro || is_of_macro(before(1), before(2));
                 redefines_in(group.stream(), Within { a_macro, ..within })
             }
+            // Other words may stand between this one and the name.
+            TokenTree::Ident(word) if within.a_macro && begins_name(word) => true,
             TokenTree::Ident(word) if *word == "macro_rules" => {
                 let is_named =
                     is_punct(next(1), '!') && matches!(next(2), Some(TokenTree::Ident(_)));
                 !is_named || is_std(next(2))
-            }
-            TokenTree::Ident(word) if *word == "use" => within.a_macro && is_import(&tokens, i),
-            TokenTree::Ident(word) if *word == "as" && within.a_macro => {
-                is_std(next(1)) || is_std(before(1))
             }
             TokenTree::Ident(word) if *word == "as" => within.import && is_std(next(1)),
             _ => false,
@@ -48,6 +46,11 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
         within.import &= !is_punct(Some(token), ';');
     }
     false
+}
+
+/// Does a name follow, for a macro of the hand-in's own or for an import?
+fn begins_name(word: &Ident) -> bool {
+    *word == "use" || *word == "macro_rules"
 }
 
 /// Is it the group of `name!(…)`, or of `macro_rules! name { … }`, after these two?

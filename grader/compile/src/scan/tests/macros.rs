@@ -145,6 +145,8 @@ fn a_name_of_the_standard_library_hides_nothing() {
         "macro_rules! define { ($n:ident) => { macro_rules! $n { () => {} } } }",
         "macro_rules! m { ($b:ident $a:tt $u:tt) => { $u crate::mm $a $b; } } m!(vec as use);",
         "macro_rules! d { ($m:ident $n:ident $b:tt) => { $m! $n $b } } d!(macro_rules vec {});",
+        "d!(macro_rules ! foo vec { () => {} });",
+        "d!(use < crate :: autre as foo vec);",
     ] {
         let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
         let scanned = scan(&text);

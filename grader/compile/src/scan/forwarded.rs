@@ -6,11 +6,11 @@
 //! are words like any other.
 
 use super::names::is_refused_attribute;
-use super::own_macro::is_of_macro;
+use super::own_macro::macro_of;
 use super::{Found, Trust};
-use crate::words::{bare, is_punct};
+use crate::words::bare;
 use interface::is_std_macro;
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 /// Names of refused attributes in what macros are given, attributes included, and in their rules.
 /// What only a macro of the standard library is given becomes no attribute.
@@ -25,15 +25,11 @@ pub fn names(tokens: TokenStream, is_given: bool, found: &mut Found) {
                 }
             }
             TokenTree::Group(group) => {
-                let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-                let is_std = || {
-                    let is_named = |name: &Ident| is_std_macro(&bare(name));
-                    let name = before(2).filter(|_| is_punct(before(1), '!'));
-                    let is_named = matches!(name, Some(TokenTree::Ident(name)) if is_named(name));
-                    is_named && found.trust == Trust::StandardNames
-                };
-                let is_of_macro = is_of_macro(before(1), before(2)) && !is_std();
-                names(group.stream(), is_given || is_of_macro, found);
+                let name = macro_of(&tokens, i);
+                let trust = found.trust;
+                let is_own = |name: String| !is_std_macro(&name) || trust == Trust::Nobody;
+                let is_given = is_given || name.is_some_and(is_own);
+                names(group.stream(), is_given, found);
             }
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! What macros of the hand-in's own may do: take the name of one of the standard library's, and
 //! assemble an attribute from pieces, which are the sign, the name and the value.
 
+use super::names::KEYWORDS;
 use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
@@ -23,11 +24,10 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
     let is_std = |name: Option<&TokenTree>| matches!(name, Some(TokenTree::Ident(name)) if is_std_macro(&bare(name)));
     for (i, token) in tokens.iter().enumerate() {
         let next = |n: usize| tokens.get(i + n);
-        let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
         within.import |= is_import(&tokens, i);
         let is_found = match token {
             TokenTree::Group(group) => {
-                let a_macro = within.a_macro || is_of_macro(before(1), before(2));
+                let a_macro = within.a_macro || macro_of(&tokens, i).is_some();
                 redefines_in(group.stream(), Within { a_macro, ..within })
             }
             // Other words may stand between this one and the name.
@@ -53,9 +53,19 @@ fn begins_name(word: &Ident) -> bool {
     *word == "use" || *word == "macro_rules"
 }
 
-/// Is it the group of `name!(…)`, or of `macro_rules! name { … }`, after these two?
-pub fn is_of_macro(before: Option<&TokenTree>, second: Option<&TokenTree>) -> bool {
-    is_punct(before, '!') || matches!(before, Some(TokenTree::Ident(_))) && is_punct(second, '!')
+/// The name before the group at `i` if it is that of `name!(…)` or `macro_rules! name { … }`. Before
+/// the `!` of `if !(a)` and `while !a { … }` stands a keyword.
+pub fn macro_of(tokens: &[TokenTree], i: usize) -> Option<String> {
+    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let name = match (before(1), before(2), before(3)) {
+        (sign, Some(TokenTree::Ident(name)), _) if is_punct(sign, '!') => name,
+        (Some(TokenTree::Ident(_)), sign, Some(TokenTree::Ident(name))) if is_punct(sign, '!') => {
+            name
+        }
+        _ => return None,
+    };
+    let name = name.to_string();
+    (!KEYWORDS.contains(&name.as_str())).then_some(name)
 }
 
 /// Ways from what macros are given and from their rules to an attribute.

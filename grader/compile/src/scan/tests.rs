@@ -241,6 +241,7 @@ fn ordinary_programs_are_left_alone() {
     refused("// un \u{202e}commentaire\nfn f() {}", &[]);
     refused("use std::env; fn f() { if !(a) { env::args() } }", &[]);
     refused("fn f(include: u8, asm: u8) { include != (asm) }", &[]);
+    refused("fn f(asm: u8) { while !fini { g(asm, c\"texte\") } }", &[]);
     refused(
         "fn f() { println!(\"{path}\", path = \"x\"); vec![link, path] }",
         &[],

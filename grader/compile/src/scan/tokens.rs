@@ -1,7 +1,7 @@
 //! Going through the tokens of a file.
 
-use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_CARGO};
-use super::own_macro::Ways;
+use super::names::{ANYWHERE, MACROS, OF_CARGO};
+use super::own_macro::{Ways, macro_of};
 use super::{Change, Found, Trust};
 use crate::words::{bare, is_import, is_punct, is_word};
 use interface::is_std_macro;
@@ -182,22 +182,9 @@ fn is_imported(name: &str) -> bool {
 
 /// What is around the contents of the group at `i`.
 fn inside(tokens: &[TokenTree], i: usize, around: Around, trust: Trust) -> Around {
-    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-    let name = match (before(1), before(2)) {
-        (Some(TokenTree::Punct(sign)), Some(TokenTree::Ident(name))) if sign.as_char() == '!' => {
-            name.to_string()
-        }
-        // `macro_rules! name { … }`
-        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign)))
-            if sign.as_char() == '!' && matches!(before(3), Some(TokenTree::Ident(_))) =>
-        {
-            "macro_rules".to_owned()
-        }
-        _ => return around,
-    };
-    if KEYWORDS.contains(&name.as_str()) {
+    let Some(name) = macro_of(tokens, i) else {
         return around;
-    }
+    };
     if is_std_macro(&name) && trust == Trust::StandardNames {
         return Around {
             text: around.text || name == "stringify" && !around.own_macro,

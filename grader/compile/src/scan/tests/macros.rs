@@ -19,6 +19,10 @@ fn a_macro_passes_on_no_refused_attribute() {
         "m! { /// A point.\n #[derive(Debug)] struct P; }",
         "fn f(path: &str) { let link = path; g(link) }",
         "#[derive(Debug)] struct S { path: u8, used: bool }",
+        "fn f(used: bool) { if !(used) { return !(used) } while !(a && used) {} }",
+        "fn f(used: bool, fini: bool) -> bool { fini && !(used == fini) }",
+        "fn f(path: &str, fini: bool) { while !fini { g(path) } }",
+        "fn f(path: &str) -> ! { g(path) }",
     ] {
         assert_eq!(of(ordinary), [""; 0], "{ordinary}");
     }

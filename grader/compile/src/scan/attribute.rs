@@ -41,13 +41,14 @@ impl Found {
 fn is_open(group: &Group) -> bool {
     let name = group.stream().into_iter().next();
     let is_conditional = matches!(&name, Some(TokenTree::Ident(name)) if bare(name) == "cfg_attr");
-    is_conditional && has_parameter(group.stream())
+    is_conditional && has(group.stream(), |token| is_punct(Some(token), '$'))
 }
 
-fn has_parameter(tokens: TokenStream) -> bool {
+/// Whether one of the tokens, at any depth, is such a one.
+fn has(tokens: TokenStream, is_wanted: fn(&TokenTree) -> bool) -> bool {
     tokens.into_iter().any(|token| match token {
-        TokenTree::Group(group) => has_parameter(group.stream()),
-        token => is_punct(Some(&token), '$'),
+        TokenTree::Group(group) => has(group.stream(), is_wanted),
+        token => is_wanted(&token),
     })
 }
 
@@ -58,10 +59,16 @@ fn is_idle(attribute: &[TokenTree]) -> bool {
     let Some(name) = name.first().map(String::as_str) else {
         return false;
     };
-    let starts_by = |name| is_word(attribute.get(2), name);
-    let is_file =
-        is_punct(attribute.get(1), '=') && (starts_by("include_str") || starts_by("concat"));
-    LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file
+    let is_file = || is_punct(attribute.get(1), '=') && is_other_file(&attribute[2..]);
+    LINTS.contains(&name) || OF_A_PROGRAM.contains(&name) || name == "doc" && is_file()
+}
+
+/// `include_str!(…)`, or `concat!(…)` with one in it. Without one, a macro's rules may need it.
+fn is_other_file(value: &[TokenTree]) -> bool {
+    let first = value.first();
+    let is_include = |token: &TokenTree| is_word(Some(token), "include_str");
+    let holds_one = || has(value.iter().cloned().collect(), is_include);
+    is_word(first, "include_str") || is_word(first, "concat") && holds_one()
 }
 
 /// The attributes that are meant: `cfg_attr(condition, a, b)` means `a` and `b`,

@@ -212,6 +212,12 @@ fn a_file_as_a_comment_is_taken_away() {
         "#[doc = concat!(\"# A\", include_str!(\"a\"))] fn f() {}",
         &[],
     );
+    for kept in [
+        "macro_rules! m { ($($n:ident)*) => { $(#[doc = concat!(\"* \", stringify!($n))])* fn f() {} } }",
+        "macro_rules! m { (#[doc = $d:expr]) => {} } m!(#[doc = concat!(\"a\", \"b\")]);",
+    ] {
+        assert_eq!(scan(kept).text, kept);
+    }
     refused(
         "#[doc = m!(include_str!(\"a\"))] fn f() {}",
         &[(1, "include_str!")],

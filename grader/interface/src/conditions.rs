@@ -1,5 +1,6 @@
 //! What the compiler leaves out of a hand-in: `#[test]`, `#[cfg(test)]`, `#[cfg(any())]`.
 
+use proc_macro2::TokenStream;
 use std::env::consts::{FAMILY, OS};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, Meta, Token};
@@ -10,12 +11,17 @@ const NEVER_SET: [&str; 3] = ["test", "doc", "doctest"];
 /// Is what has these attributes certainly left out?
 pub fn is_left_out(attrs: &[Attribute]) -> bool {
     let is_off = |attr: &Attribute| {
-        let is_false = || attr.parse_args::<syn::LitBool>().is_ok_and(|b| !b.value);
-        let meta = || attr.parse_args::<Meta>();
-        attr.path().is_ident("cfg")
-            && (is_false() || meta().is_ok_and(|m| holds(&m) == Some(false)))
+        let condition = attr.meta.require_list();
+        attr.path().is_ident("cfg") && condition.is_ok_and(|list| never_holds(list.tokens.clone()))
     };
     attrs.iter().any(|a| a.path().is_ident("test") || is_off(a))
+}
+
+/// Is what has this condition, in `cfg` or `cfg_attr`, certainly left out?
+pub fn never_holds(condition: TokenStream) -> bool {
+    let is_false = |text: syn::LitBool| !text.value;
+    syn::parse2(condition.clone()).is_ok_and(is_false)
+        || syn::parse2(condition).is_ok_and(|meta| holds(&meta) == Some(false))
 }
 
 /// Is the item certainly left out, with all that is in it?

@@ -4,6 +4,7 @@
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
 use super::{Change, Found};
 use crate::words::{bare, is_punct, is_word};
+use interface::never_holds;
 use proc_macro2::{Group, TokenStream, TokenTree};
 
 impl Found {
@@ -11,9 +12,9 @@ impl Found {
     pub fn attribute(&mut self, group: &Group, start: usize) -> bool {
         self.ways.are_open |= is_open(group);
         let mut meant = Vec::new();
-        meant_by(group.stream().into_iter().collect(), &mut meant);
-        if !meant.is_empty() && meant.iter().all(|attribute| is_idle(attribute)) {
-            let is_needed = meant.iter().all(|attribute| is_needed(attribute));
+        meant_by(group.stream().into_iter().collect(), false, &mut meant);
+        if is_superfluous(&meant) {
+            let is_needed = meant.iter().all(|one| is_needed(&one.tokens));
             if !is_needed {
                 let place = start..group.span().byte_range().end;
                 self.changes.push(Change::blank(place));
@@ -21,20 +22,37 @@ impl Found {
             return is_needed;
         }
         let line = group.span().start().line;
-        for attribute in &meant {
-            match path(attribute) {
-                Some(path) => {
-                    if let Some(name) = path.iter().find(|n| is_refused_attribute(n)) {
-                        self.refuse(line, &format!("#[{name}]"));
-                    }
-                }
-                // A macro could make any attribute of it.
-                None if is_punct(attribute.first(), '$') => self.ways.are_open = true,
-                None => {}
+        for one in &meant {
+            if let Some(name) = one.refused() {
+                self.refuse(line, &format!("#[{name}]"));
             }
+            // A macro could make any attribute of it.
+            self.ways.are_open |= is_punct(one.tokens.first(), '$');
         }
         true
     }
+}
+
+/// One attribute that another means.
+struct Meant {
+    tokens: Vec<TokenTree>,
+    /// Its condition never holds.
+    is_left_out: bool,
+}
+
+impl Meant {
+    fn refused(&self) -> Option<String> {
+        let mut path = path(&self.tokens).into_iter().flatten();
+        path.find(|name| is_refused_attribute(name))
+    }
+}
+
+/// Is there something that has to be removed, and nothing that may not be?
+fn is_superfluous(meant: &[Meant]) -> bool {
+    let has_to_go =
+        |one: &Meant| is_idle(&one.tokens) || one.is_left_out && one.refused().is_some();
+    let may_go = |one: &Meant| is_idle(&one.tokens) || one.is_left_out;
+    meant.iter().any(has_to_go) && meant.iter().all(may_go)
 }
 
 /// `#[cfg_attr($($rest)*)]`: a macro could give it any attributes, the comma before them as well.
@@ -73,21 +91,30 @@ fn is_other_file(value: &[TokenTree]) -> bool {
 
 /// The attributes that are meant: `cfg_attr(condition, a, b)` means `a` and `b`,
 /// `unsafe(a)` means `a`.
-fn meant_by(tokens: Vec<TokenTree>, meant: &mut Vec<Vec<TokenTree>>) {
-    let (Some(TokenTree::Ident(name)), Some(TokenTree::Group(list))) =
-        (tokens.first(), tokens.get(1))
-    else {
-        return meant.push(tokens);
+fn meant_by(tokens: Vec<TokenTree>, is_left_out: bool, meant: &mut Vec<Meant>) {
+    let conditions = |name| match bare(name).as_str() {
+        "cfg_attr" => Some(1),
+        "unsafe" => Some(0),
+        _ => None,
     };
-    let conditions = match bare(name).as_str() {
-        "cfg_attr" => 1,
-        "unsafe" => 0,
-        _ => return meant.push(tokens),
+    let list = match (tokens.first(), tokens.get(1)) {
+        (Some(TokenTree::Ident(name)), Some(TokenTree::Group(list))) => {
+            conditions(name).map(|conditions| (conditions, list))
+        }
+        _ => None,
+    };
+    let Some((conditions, list)) = list else {
+        return meant.push(Meant {
+            tokens,
+            is_left_out,
+        });
     };
     let inside: Vec<TokenTree> = list.stream().into_iter().collect();
-    let parts = inside.split(|t| is_punct(Some(t), ','));
-    for part in parts.skip(conditions).filter(|p| !p.is_empty()) {
-        meant_by(part.to_vec(), meant);
+    let mut parts = inside.split(|t| is_punct(Some(t), ','));
+    let condition = parts.by_ref().take(conditions).flatten().cloned();
+    let is_left_out = is_left_out || never_holds(condition.collect());
+    for part in parts.filter(|p| !p.is_empty()) {
+        meant_by(part.to_vec(), is_left_out, meant);
     }
 }
 

@@ -229,6 +229,35 @@ fn a_file_as_a_comment_is_taken_away() {
 }
 
 #[test]
+fn an_attribute_whose_condition_never_holds_refuses_nothing() {
+    for left_out in [
+        "no_mangle",
+        "derive(Debug), no_mangle",
+        "path = \"essai.rs\"",
+    ] {
+        let scanned = scan(&format!("#[cfg_attr(test, {left_out})] mod m;"));
+        assert_eq!(scanned.trusting.refusals, [], "{left_out}");
+        // Also where the teacher's own tests set it.
+        assert_eq!(scanned.text.trim(), "mod m;");
+    }
+    let kept = "#[cfg_attr(test, derive(Debug))] struct S;";
+    assert_eq!(scan(kept).text, kept);
+    refused(
+        "#[cfg_attr(any(test, $c), path = \"x\")] mod y;",
+        &[(1, "#[path]")],
+    );
+    refused(
+        "#[cfg_attr(all(), inline, cfg_attr(test, no_mangle))] fn f() {}",
+        &[(1, "#[no_mangle]")],
+    );
+    let of_systems = [("windows", cfg!(windows)), ("unix", cfg!(unix))];
+    for (system, is_ours) in of_systems {
+        let text = format!("#[cfg_attr({system}, path = \"a.rs\")] mod y;");
+        assert_eq!(!scan(&text).trusting.refusals.is_empty(), is_ours, "{text}");
+    }
+}
+
+#[test]
 fn ordinary_programs_are_left_alone() {
     refused(
         "/// unsafe include!(\"x\")\nfn f(path: &str, env: i32) { let link = path; }",

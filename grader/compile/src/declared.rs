@@ -1,12 +1,16 @@
 //! Which modules a file declares, as far as its text says.
 
+use crate::words::bare;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::str::FromStr;
 
-/// The modules that a text declares without braces, wherever it does so.
+/// The modules that a text declares, wherever it does so.
 #[derive(Default)]
 pub struct Declared {
+    /// Those without braces.
     pub names: Vec<String>,
+    /// Those with braces, which may declare others in a folder of this name.
+    pub inline: Vec<String>,
     /// Some have no name, or none that can be read.
     has_others: bool,
     /// A macro declares whatever name it is given.
@@ -44,11 +48,11 @@ impl Declared {
                         continue;
                     };
                     let is_inline = |t: &TokenTree| matches!(t, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
-                    if !tokens.peek().is_some_and(is_inline) {
-                        let name = name.to_string();
-                        let plain = name.strip_prefix("r#").unwrap_or(&name);
-                        self.names.push(plain.to_owned());
-                    }
+                    let names = match tokens.peek().is_some_and(is_inline) {
+                        true => &mut self.inline,
+                        false => &mut self.names,
+                    };
+                    names.push(bare(&name));
                 }
                 _ => {}
             }

@@ -36,7 +36,9 @@ impl LeftOut {
             return Vec::new();
         }
         let declared = Declared::of(remaining);
-        let is_read = |path: &Vec<String>| path.last().is_some_and(|n| declared.names.contains(n));
+        let names = declared.names.iter().chain(&declared.inline);
+        let is_read =
+            |path: &Vec<String>| path.last().is_some_and(|n| names.clone().any(|m| m == n));
         let modules = self.modules.into_iter();
         modules.filter(|path| !is_read(path)).collect()
     }

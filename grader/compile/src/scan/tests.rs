@@ -153,8 +153,13 @@ fn what_the_compiler_leaves_out_is_taken_away() {
         left_out("mod a { #[cfg(test)] mod tests; }"),
         [["a".to_owned(), "tests".to_owned()]]
     );
-    let both = "#[cfg(test)] mod tests; #[cfg(not(test))] mod tests;";
-    assert!(left_out(both).is_empty());
+    for both in [
+        "#[cfg(test)] mod tests; #[cfg(not(test))] mod tests;",
+        "#[cfg(test)] mod a { mod b; } #[cfg(not(test))] mod a { mod b; mod c; }",
+        "#[cfg(test)] mod a; #[cfg(not(test))] mod a { mod b; }",
+    ] {
+        assert!(left_out(both).is_empty(), "{both}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use syn::{ImplItem, Item};
 pub struct LeftOut {
     /// In the order of the text.
     pub ranges: Vec<Range<usize>>,
-    /// The modules among it, as paths from the file's own module.
+    /// The modules among it, as paths from the file's own module, which an empty path means.
     modules: Vec<Vec<String>>,
     pub is_unparsed: bool,
 }
@@ -23,7 +23,10 @@ impl LeftOut {
     pub fn of(text: &str, tokens: &TokenStream) -> LeftOut {
         let mut left_out = LeftOut::default();
         match syn::parse2::<syn::File>(tokens.clone()) {
-            Ok(file) if is_left_out(&file.attrs) => left_out.ranges.push(0..text.len()),
+            Ok(file) if is_left_out(&file.attrs) => {
+                left_out.ranges.push(0..text.len());
+                left_out.modules.push(Vec::new());
+            }
             Ok(file) => left_out.gather(&file.items, &[]),
             Err(_) => left_out.is_unparsed = true,
         }

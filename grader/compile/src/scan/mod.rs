@@ -52,8 +52,8 @@ pub struct Scanned {
     /// The text without lint levels, the shebang and what the compiler leaves out; lines and
     /// columns stay.
     pub text: String,
-    /// Modules that the compiler leaves out, as paths from this file's module: whatever is in
-    /// their files.
+    /// Modules that the compiler leaves out, as paths from this file's module (empty for this one
+    /// itself): whatever is in their files.
     pub left_out: Vec<Vec<String>>,
     pub trusting: Judged,
     /// A macro of its own has the name of one of the standard library's: then this counts instead

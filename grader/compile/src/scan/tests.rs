@@ -153,6 +153,7 @@ fn what_the_compiler_leaves_out_is_taken_away() {
         left_out("mod a { #[cfg(test)] mod tests; }"),
         [["a".to_owned(), "tests".to_owned()]]
     );
+    assert_eq!(left_out("#![cfg(test)] mod un;"), [[""; 0]]);
     for both in [
         "#[cfg(test)] mod tests; #[cfg(not(test))] mod tests;",
         "#[cfg(test)] mod a { mod b; } #[cfg(not(test))] mod a { mod b; mod c; }",

@@ -93,7 +93,8 @@ fn what_is_forbidden_beside_the_assignment_is_left_out() {
 fn programs_and_tests_may_do_what_the_library_may_not() {
     let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
     let forbidden = "fn f() { unsafe { g() } }";
-    let lib = "pub mod jeu; #[cfg(test)] mod tests; #[cfg(test)] mod autres { mod un; }";
+    let lib =
+        "pub mod jeu; #[cfg(test)] mod tests; #[cfg(test)] mod autres { mod un; } mod essais;";
     let scans = |files: &[(String, Vec<u8>)]| {
         let promised = BTreeSet::from([vec!["jeu".to_owned()]]);
         Scans::of(&Sources::of(files.to_vec(), None), &[], &promised)
@@ -108,6 +109,8 @@ fn programs_and_tests_may_do_what_the_library_may_not() {
         file("src/tests.rs", forbidden),
         file("src/tests/deux.rs", forbidden),
         file("src/autres/un.rs", forbidden),
+        file("src/essais.rs", "#![cfg(test)] mod un;"),
+        file("src/essais/un.rs", forbidden),
     ]);
     assert_eq!((found.refused, found.left_out), (vec![], vec![]));
     assert!(!found.files.contains_key("src/main.rs"));

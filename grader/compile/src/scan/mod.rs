@@ -152,7 +152,8 @@ pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
     let ways = judged.clone().map(|judged| judged.ways);
     let passes_on = ways.fold(Ways::default(), Ways::with).lead_to_one();
     let of_file = |(number, judged): (usize, &'s Judged)| {
-        let attributes = judged.attributes.iter().filter(move |_| passes_on);
+        let is_new = move |refusal: &&Refusal| passes_on && !judged.refusals.contains(refusal);
+        let attributes = judged.attributes.iter().filter(is_new);
         let all = judged.refusals.iter().chain(attributes);
         all.map(move |refusal| (number, refusal))
     };

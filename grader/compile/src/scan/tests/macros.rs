@@ -11,9 +11,8 @@ fn a_macro_passes_on_no_refused_attribute() {
     let of = |rest: &str| {
         let scanned = scan(&format!("{passing}{rest}"));
         let all = refused_in(&[&scanned]);
-        let mut names: Vec<String> = all.iter().map(|(_, r)| r.what.clone()).collect();
-        names.dedup();
-        names
+        let names = all.iter().map(|(_, r)| r.what.clone());
+        names.collect::<Vec<String>>()
     };
     for ordinary in [
         "m! { /// A point.\n #[derive(Debug)] struct P; }",

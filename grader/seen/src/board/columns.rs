@@ -187,9 +187,9 @@ fn has_prose(names: &[String]) -> bool {
     let is_letter =
         |word: &&str| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic());
     let mut letters: Vec<char> = ('A'..).take(words.len()).collect();
-    let downwards = are_named(&words, &letters);
+    let from_above = are_named(&words, &letters);
     letters.reverse();
-    let are_in_order = downwards || are_named(&words, &letters);
+    let are_in_order = from_above || are_named(&words, &letters);
     // `A ?` below rows without names.
     let is_alone = words.len() > 1 && words.iter().filter(|word| !word.is_empty()).count() == 1;
     words.iter().any(is_text) || words.iter().any(is_letter) && (is_alone || !are_in_order)

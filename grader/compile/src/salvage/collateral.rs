@@ -11,7 +11,8 @@ impl Salvage<'_> {
         let missed: Vec<&str> = names_in(&error.message)
             .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
             .collect();
-        let gone = |cut: &&Cut| !matches!(cut.how, CutKind::Replaced | CutKind::Twice);
+        let stays = [CutKind::Replaced, CutKind::Mended, CutKind::Twice];
+        let gone = |cut: &&Cut| !stays.contains(&cut.how);
         self.cuts
             .iter()
             .filter(gone)

@@ -42,6 +42,8 @@ pub enum CutKind {
     Gone,
     /// The template's item is in its place, so nothing is lost.
     Replaced,
+    /// It is the student's own but for the place that keeps it from compiling.
+    Mended,
     /// Written twice.
     Twice,
     /// The whole file is the template's.

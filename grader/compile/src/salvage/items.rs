@@ -45,7 +45,7 @@ impl Salvage<'_> {
         if target.at >= item.visible || is_type && !item.derives.is_empty() {
             return false;
         }
-        let cut = self.record(item.full_name(), CutKind::Replaced, target, error);
+        let cut = self.record(item.full_name(), CutKind::Mended, target, error);
         round.edit(target.file, Edit::remove(item.range.start..item.visible));
         round.cut(target, cut);
         true

@@ -103,7 +103,7 @@ fn stray(path: &str, text: &str) -> Cut {
     };
     Cut {
         item: path.to_owned(),
-        how: CutKind::Replaced,
+        how: CutKind::Mended,
         file: path.to_owned(),
         line,
         code: None,

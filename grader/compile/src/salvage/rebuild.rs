@@ -94,7 +94,7 @@ impl Rebuilder<'_> {
 
     fn replacement(&self, region: &Region, function: Option<usize>, cut: &mut Cut) -> String {
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
-        match region.kind {
+        let text = match region.kind {
             RegionKind::Function => {
                 cut.how = CutKind::Function;
                 let own = region.signature.as_ref().and_then(|text| {
@@ -106,34 +106,43 @@ impl Rebuilder<'_> {
                     let body = self.stubs.plain(&cut.item, &message);
                     Some(format!("{} {body}", self.template.signature(function?)))
                 };
-                own.or_else(asked).unwrap_or_else(|| {
+                let text = own.or_else(asked);
+                if text.is_none() {
                     cut.how = CutKind::Gone;
-                    String::new()
-                })
+                }
+                text
             }
             RegionKind::Type => {
                 let asked = self
                     .template
                     .type_text(self.module, &region.name, &[])
                     .or_else(|| self.template.alias(&region.name));
-                self.instead(asked.or_else(|| region.mended.clone()), cut)
+                replaced(asked, cut).or_else(|| mended(region, cut))
             }
             RegionKind::Constant => {
                 let owner = region.owner.as_deref();
                 let asked = self.template.constant(self.module, owner, &region.name);
-                self.instead(region.mended.clone().or(asked), cut)
+                mended(region, cut).or_else(|| replaced(asked, cut))
             }
-            RegionKind::Import => self.instead(region.mended.clone(), cut),
-            RegionKind::Container | RegionKind::Unknown => String::new(),
-        }
-    }
-
-    fn instead(&self, text: Option<String>, cut: &mut Cut) -> String {
-        if text.is_some() {
-            cut.how = CutKind::Replaced;
-        }
+            RegionKind::Import => mended(region, cut),
+            RegionKind::Container | RegionKind::Unknown => None,
+        };
         text.unwrap_or_default()
     }
+}
+
+/// What the assignment provides.
+fn replaced(asked: Option<String>, cut: &mut Cut) -> Option<String> {
+    let text = asked?;
+    cut.how = CutKind::Replaced;
+    Some(text)
+}
+
+/// The student's own text, with what was missing.
+fn mended(region: &Region, cut: &mut Cut) -> Option<String> {
+    let text = region.mended.clone()?;
+    cut.how = CutKind::Mended;
+    Some(text)
 }
 
 /// The broken piece, shown to rustc alone.

@@ -2,7 +2,7 @@
 //! an error that rustc would give takes out. No compiler runs here.
 
 use super::outline::{ItemKind, Outline};
-use super::{Cut, Salvage};
+use super::{Cut, CutKind, Salvage};
 use crate::depth::{STACK, too_deep};
 use crate::diagnostic::{RustcError, RustcSpan};
 use interface::model::Interface;
@@ -116,6 +116,21 @@ fn an_import_and_a_constant_get_their_end_back() {
         &["use std::fmt", "N"],
         &["use std::fmt", "const N: i32 = 1", "fn a() {}"],
     );
+}
+
+/// Nothing of the assignment's stands in the place of these.
+#[test]
+fn what_stays_the_students_own_is_mended() {
+    for text in [
+        "fn a() {}\n}\n",
+        "fn a() {}\n/* b",
+        "const N: i32 = 1\n",
+        "use std::fmt\nfn a() {}\n",
+    ] {
+        let (_, cuts) = salvaged_files(&[(FILE, text)], &[]);
+        let how: Vec<CutKind> = cuts.iter().map(|cut| cut.how).collect();
+        assert_eq!(how, [CutKind::Mended], "{text}");
+    }
 }
 
 #[test]

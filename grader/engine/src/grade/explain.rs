@@ -22,10 +22,10 @@ pub fn fault(cut: &Cut, users: &[String]) -> Finding {
         message: Localized::both(&fr, &en),
         detail: cut.detail.clone(),
         meaning: match (&cut.because, cut.how) {
-            (None, CutKind::Function | CutKind::Gone | CutKind::Replaced | CutKind::File) => {
-                text::meaning::of_error(cut.code.as_deref(), &cut.message)
+            (Some(_), _) | (None, CutKind::Twice | CutKind::Crash | CutKind::Dependency) => {
+                Localized::default()
             }
-            _ => Localized::default(),
+            (None, _) => text::meaning::of_error(cut.code.as_deref(), &cut.message),
         },
         todo: Localized::default(),
     }
@@ -106,6 +106,16 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!(
                 "`{item}` does not compile: {message} (graded with the version that the \
                 assignment provides)"
+            ),
+        ),
+        CutKind::Mended => (
+            format!(
+                "`{item}` ne compile pas : {message} (réparé à cet endroit, pour que votre \
+                propre code soit noté)"
+            ),
+            format!(
+                "`{item}` does not compile: {message} (put right here, so that your own code \
+                is graded)"
             ),
         ),
         CutKind::Function | CutKind::Gone => (

@@ -55,6 +55,11 @@ pub enum CutKind {
 }
 
 impl Cut {
+    /// What a stub answers.
+    pub fn said(&self) -> String {
+        format!("{}:{}: {}", self.file, self.line, self.message)
+    }
+
     /// Whether the mistake is the student's own, and not a consequence of an earlier cut.
     pub fn is_own_mistake(&self) -> bool {
         self.because.is_none()

@@ -19,6 +19,7 @@ mod pasted;
 mod reading;
 mod rebuild;
 mod round;
+mod shown;
 mod split;
 mod stub;
 mod suspects;
@@ -59,6 +60,8 @@ pub struct Salvage<'a> {
     pub cuts: Vec<Cut>,
     /// Pieces that do not parse, for rustc to say why: the number of their cut, and their text.
     pieces: Vec<(usize, String)>,
+    /// Every file as it came.
+    handed_in: BTreeMap<String, String>,
     /// Every file as it first parsed.
     first: BTreeMap<String, String>,
     /// How often each item was cut already: the next cut goes deeper.
@@ -89,6 +92,7 @@ impl<'a> Salvage<'a> {
             stubs: Stubs {
                 glue: glue.to_owned(),
             },
+            handed_in: files.clone(),
             first: BTreeMap::new(),
             files,
             cuts: Vec::new(),
@@ -132,9 +136,10 @@ impl<'a> Salvage<'a> {
 
     /// rustc's words instead of ours, for the pieces that it was asked about.
     pub fn answers(&mut self, errors: &[RustcError]) {
-        for (number, _) in &self.pieces {
+        for (number, piece) in &self.pieces {
             let cut = &mut self.cuts[*number];
             let path = format!("{number}/{}", cut.file);
+            let before = cut.said();
             let mut said = errors
                 .iter()
                 .filter(|e| e.places.iter().any(|p| p.file == path));
@@ -144,7 +149,14 @@ impl<'a> Salvage<'a> {
                 cut.line = place.line;
             }
             cut.message.clone_from(&first.message);
-            cut.detail = first.rendered.replace(&path, &cut.file);
+            let shown = first.rendered.replace(&path, &cut.file);
+            let asked = BTreeMap::from([(cut.file.clone(), piece.clone())]);
+            let text = self.handed_in.get(&cut.file).map_or("", String::as_str);
+            let own = BTreeMap::from([(cut.file.clone(), rebuild::own_lines(piece, text))]);
+            cut.detail = shown::with_own_lines(&shown, &asked, &own);
+            if let Some(text) = self.files.get_mut(&cut.file) {
+                *text = self.stubs.said_anew(text, &before, &cut.said());
+            }
         }
     }
 
@@ -184,7 +196,8 @@ impl<'a> Salvage<'a> {
                 continue;
             };
             if !self.fallen.contains(&file) {
-                self.fall_back(&file, &module, line, &error.message, &error.rendered);
+                let shown = shown::with_own_lines(&error.rendered, &self.files, &self.handed_in);
+                self.fall_back(&file, &module, line, &error.message, &shown);
                 any = true;
             }
         }

@@ -145,15 +145,33 @@ fn mended(region: &Region, cut: &mut Cut) -> Option<String> {
     Some(text)
 }
 
+/// Stands before a method that is shown to rustc alone.
+const IMPL: &str = "impl X {";
+
 /// The broken piece, shown to rustc alone.
 fn piece(text: &str, region: &Region) -> String {
-    let blank = "\n".repeat(line_of(text, region.range.start) - 1);
+    let start = region.range.start;
     let own = &text[region.range.clone()];
-    match &region.owner {
-        // A receiver is only allowed in an `impl`.
-        Some(_) if region.kind == RegionKind::Function => format!("{blank}impl X {{ {own}\n}}"),
-        _ => format!("{blank}{own}"),
+    let lines = "\n".repeat(line_of(text, start) - 1);
+    let line = text[..start].rfind('\n').map_or(0, |end| end + 1);
+    let indent = " ".repeat(text[line..start].chars().count());
+    // A receiver is only allowed in an `impl`.
+    match region.owner.is_some() && region.kind == RegionKind::Function {
+        true => format!("{IMPL}{lines}{indent}{own}\n}}"),
+        false => format!("{lines}{indent}{own}"),
     }
+}
+
+/// The student's lines of a piece; those that it has from [`piece`] are empty.
+pub fn own_lines(piece: &str, text: &str) -> String {
+    let is_in_impl = piece.starts_with(IMPL);
+    let last = piece.lines().count() - 1;
+    let lines = piece.lines().zip(text.lines()).enumerate();
+    let own = lines.map(|(number, (asked, own))| {
+        let is_ours = is_in_impl && (number == last || asked == IMPL);
+        if is_ours { "" } else { own }
+    });
+    own.collect::<Vec<_>>().join("\n")
 }
 
 /// Where and why the piece does not parse, until rustc gives a better message.

@@ -4,6 +4,7 @@
 use super::cut::Cut;
 use super::edit::{Edit, FileEdits};
 use super::outline::{Item, Outline};
+use super::shown::with_own_lines;
 use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use std::collections::{BTreeMap, BTreeSet};
@@ -148,7 +149,10 @@ impl<'o> Round<'o> {
 
 impl Salvage<'_> {
     /// Changes the files; false when nothing was to be changed.
-    pub(super) fn finish(&mut self, round: Round<'_>) -> bool {
+    pub(super) fn finish(&mut self, mut round: Round<'_>) -> bool {
+        for cut in &mut round.cuts {
+            cut.detail = with_own_lines(&cut.detail, &self.files, &self.handed_in);
+        }
         let is_changed = round.edits.apply(&mut self.files);
         if is_changed {
             self.cuts.extend(round.cuts);

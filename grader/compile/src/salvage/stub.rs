@@ -28,6 +28,16 @@ impl Stubs {
         format!("{{ {} }}", self.report(function, message))
     }
 
+    /// A text whose stubs answer something else.
+    pub fn said_anew(&self, text: &str, before: &str, now: &str) -> String {
+        let [before_panic, now_panic] = [before, now].map(|said| format!("{:?}", escaped(said)));
+        let text = text.replace(&format!(", {before:?})"), &format!(", {now:?})"));
+        text.replace(
+            &format!("::core::panic!({before_panic})"),
+            &format!("::core::panic!({now_panic})"),
+        )
+    }
+
     fn report(&self, function: &str, message: &str) -> String {
         let glue = &self.glue;
         format!("::{glue}::child::does_not_compile({function:?}, {message:?})")

@@ -362,3 +362,22 @@ fn rustc_is_asked_about_nothing_that_is_forbidden() {
     let asked: Vec<&str> = questions.keys().map(String::as_str).collect();
     assert_eq!(asked, ["0/src/m.rs", "4/src/m.rs", "pieces.rs"]);
 }
+
+/// What rustc says of a piece is what the report says everywhere, with the student's line.
+#[test]
+fn a_stub_answers_what_rustc_says_of_its_piece() {
+    let text = "impl Cases {\n    fn aide(&self) -> i32 {\n        3 4\n    }\n}\n";
+    let template = BTreeMap::from([(FILE.to_owned(), REFERENCE.to_owned())]);
+    let interface = Interface::read(&template, &["m".to_owned()]).expect("an interface");
+    let files = BTreeMap::from([(FILE.to_owned(), text.to_owned())]);
+    let mut salvage = Salvage::new(&interface, &template, "k", files);
+    let asked = &salvage.questions()[&format!("0/{FILE}")];
+    assert_eq!(asked.lines().nth(1), text.lines().nth(1), "{asked}");
+    let asked = asked.clone();
+    let mut said = error_in(&format!("0/{FILE}"), &asked, "", "no `;`", "4");
+    said.rendered = format!("error: m\n --> 0/{FILE}:1:8\n  |\n1 | impl X {{\n  |        - here\n");
+    salvage.answers(&[said]);
+    assert_eq!(salvage.cuts[0].line, 3);
+    assert!(!salvage.cuts[0].detail.contains("impl X"));
+    assert!(salvage.files[FILE].contains("\"src/m.rs:3: no `;`\")"));
+}

@@ -11,14 +11,24 @@ impl Salvage<'_> {
         let missed: Vec<&str> = names_in(&error.message)
             .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
             .collect();
-        let stays = [CutKind::Replaced, CutKind::Mended, CutKind::Twice];
-        let gone = |cut: &&Cut| !stays.contains(&cut.how);
+        let stays = [
+            CutKind::Replaced,
+            CutKind::Missing,
+            CutKind::Mended,
+            CutKind::Twice,
+        ];
+        let gone = |cut: &&Cut| !stays.contains(&cut.how) && is_seen(cut, &error.file);
         self.cuts
             .iter()
             .filter(gone)
             .find(|cut| names_of(cut).iter().any(|name| missed.contains(name)))
-            .map(|cut| cut.item.clone())
+            .map(|cut| cut.name().to_owned())
     }
+}
+
+/// Can this file miss what was cut? An import is of its own file, unless it is public.
+fn is_seen(cut: &Cut, file: &str) -> bool {
+    !cut.item.starts_with("use ") || cut.import.starts_with("pub") || cut.file == file
 }
 
 /// The names that a cut has removed.

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 pub struct Cut {
     /// `propagate`, `Lecteur.texte`, `use outils::Hazard`.
     pub item: String,
+    /// The line of a `use`, which is how the student knows it; empty for other items.
+    #[serde(default)]
+    pub import: String,
     pub how: CutKind,
     pub file: String,
     /// The line of the error, from 1; 0 when there is none.
@@ -42,6 +45,8 @@ pub enum CutKind {
     Gone,
     /// The template's item is in its place, so nothing is lost.
     Replaced,
+    /// It is not there, and was added.
+    Missing,
     /// It is the student's own but for the place that keeps it from compiling.
     Mended,
     /// Written twice.
@@ -55,6 +60,14 @@ pub enum CutKind {
 }
 
 impl Cut {
+    /// What the student calls it.
+    pub fn name(&self) -> &str {
+        match self.import.as_str() {
+            "" => &self.item,
+            line => line,
+        }
+    }
+
     /// What a stub answers.
     pub fn said(&self) -> String {
         format!("{}:{}: {}", self.file, self.line, self.message)

@@ -2,6 +2,7 @@
 
 use super::edit::Edit;
 use super::outline::ItemKind;
+use super::parts::ListElement;
 use super::round::{Round, Target, names_in};
 use super::{CutKind, MissingCrate, Salvage};
 use crate::diagnostic::RustcError;
@@ -33,7 +34,7 @@ impl Salvage<'_> {
                 continue;
             };
             let item = text.trim_end_matches(';').replace("use ::", "use ");
-            let mut cut = self.record(item, CutKind::Replaced, &target, error);
+            let mut cut = self.record(item, CutKind::Missing, &target, error);
             cut.because = None;
             let first = round.outlines[target.file].items.first();
             let at = first.map_or(0, |i| i.range.start);
@@ -44,7 +45,7 @@ impl Salvage<'_> {
         }
     }
 
-    /// A `use` at fault: the name that is wrong, or all of it.
+    /// A `use` at fault: the names that are wrong, or all of it.
     pub(super) fn import(
         &mut self,
         target: &Target<'_>,
@@ -55,10 +56,13 @@ impl Salvage<'_> {
         let ItemKind::Use { leaves, names } = &item.kind else {
             return;
         };
-        let leaf = leaves.iter().rfind(|l| l.range.contains(&target.at));
-        let lost: Vec<String> = match leaf {
-            Some(leaf) => leaf.name.split(", ").map(str::to_owned).collect(),
-            None => names.clone(),
+        let wrong = blamed(leaves, target, error);
+        let lost: Vec<String> = match wrong.is_empty() {
+            false => {
+                let names = wrong.iter().flat_map(|leaf| leaf.name.split(", "));
+                names.map(str::to_owned).collect()
+            }
+            true => names.clone(),
         };
         let mut cut = self.record(
             format!("use {}", lost.join(", ")),
@@ -66,6 +70,8 @@ impl Salvage<'_> {
             target,
             error,
         );
+        cut.import = self.line_of_import(target);
+        cut.because = cut.because.take().filter(|other| other != cut.name());
         if let Some(crate_) = &cut.not_given {
             cut.how = CutKind::Dependency;
             cut.item.clone_from(&crate_.name);
@@ -90,20 +96,28 @@ impl Salvage<'_> {
         if !put_back.is_empty() && put_back.matches(';').count() == lost.len() {
             cut.how = CutKind::Replaced;
         }
-        match leaf {
-            Some(leaf) => {
-                round.edit(target.file, Edit::remove(leaf.range.clone()));
-                if !put_back.is_empty() {
-                    let at = item.range.start;
-                    round.edit(target.file, Edit::new(at..at, put_back));
-                }
-                round.note(cut);
-            }
-            None => {
-                round.edit(target.file, Edit::new(item.range.clone(), put_back));
-                round.cut(target, cut);
-            }
+        if wrong.is_empty() {
+            round.edit(target.file, Edit::new(item.range.clone(), put_back));
+            return round.cut(target, cut);
         }
+        for leaf in wrong {
+            round.edit(target.file, Edit::remove(leaf.range.clone()));
+        }
+        if !put_back.is_empty() {
+            let at = item.range.start;
+            round.edit(target.file, Edit::new(at..at, put_back));
+        }
+        round.note(cut);
+    }
+
+    /// The `use` as it was handed in, without its `;`.
+    fn line_of_import(&self, target: &Target<'_>) -> String {
+        let text = self.handed_in.get(target.file).map_or("", String::as_str);
+        let lines = text.lines().skip(target.item.line - 1);
+        let words = lines.flat_map(str::split_whitespace);
+        let words = words.skip_while(|word| !word.starts_with("pub") && *word != "use");
+        let all = words.collect::<Vec<_>>().join(" ");
+        all.split(';').next().unwrap_or_default().to_owned()
     }
 
     /// The crate that the manifest asks for, when the error is that it is not there.
@@ -123,4 +137,24 @@ impl Salvage<'_> {
             given: self.given.clone(),
         })
     }
+}
+
+/// The names in the braces of a `use` at which an error points.
+fn blamed<'l>(
+    leaves: &'l [ListElement],
+    target: &Target<'_>,
+    error: &RustcError,
+) -> Vec<&'l ListElement> {
+    let leaf_at = |at: usize| leaves.iter().rfind(|leaf| leaf.range.contains(&at));
+    if leaf_at(target.at).is_none() {
+        return Vec::new();
+    }
+    let places = error.places.iter();
+    let places = places.filter(|p| p.primary && p.file == target.file);
+    let here = places.filter(|p| target.item.range.contains(&p.start));
+    let starts = std::iter::once(target.at).chain(here.map(|p| p.start));
+    let mut found: Vec<&ListElement> = starts.filter_map(leaf_at).collect();
+    found.sort_by_key(|leaf| leaf.range.start);
+    found.dedup_by_key(|leaf| leaf.range.clone());
+    found
 }

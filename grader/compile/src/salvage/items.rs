@@ -189,7 +189,7 @@ impl Salvage<'_> {
                     continue;
                 }
                 let name = format!("{}: derive({})", item.name, missing.join(", "));
-                let mut cut = self.record(name, CutKind::Replaced, &target, error);
+                let mut cut = self.record(name, CutKind::Missing, &target, error);
                 cut.because = None;
                 let text = format!("#[derive({})] ", missing.join(", "));
                 round.edit(file, Edit::new(item.range.start..item.range.start, text));

@@ -251,6 +251,7 @@ impl<'a> Salvage<'a> {
             lost,
             because: None,
             others: Vec::new(),
+            import: String::new(),
             not_given: None,
         });
     }

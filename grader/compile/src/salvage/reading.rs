@@ -112,6 +112,7 @@ fn stray(path: &str, text: &str) -> Cut {
         lost: Vec::new(),
         because: None,
         others: Vec::new(),
+        import: String::new(),
         not_given: None,
     }
 }

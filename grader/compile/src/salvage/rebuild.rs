@@ -86,6 +86,7 @@ impl Rebuilder<'_> {
             lost: function.into_iter().collect(),
             because: None,
             others: Vec::new(),
+            import: String::new(),
             not_given: None,
         };
         let replacement = self.replacement(region, function, &mut cut);

@@ -179,6 +179,7 @@ impl Salvage<'_> {
     ) -> Cut {
         Cut {
             item,
+            import: String::new(),
             how,
             file: target.file.to_owned(),
             line: target.line,

@@ -1,6 +1,8 @@
 //! Small hand-ins, broken in one way each: what a file that does not parse keeps, and what
 //! an error that rustc would give takes out. No compiler runs here.
 
+mod imports;
+
 use super::outline::{ItemKind, Outline};
 use super::{Cut, CutKind, Salvage};
 use crate::depth::{STACK, too_deep};

@@ -66,7 +66,7 @@ fn without(MissingCrate { name, given }: &MissingCrate, file: &str) -> (String, 
 }
 
 fn sentence(cut: &Cut) -> (String, String) {
-    let Cut { item, message, .. } = cut;
+    let (item, message) = (cut.name(), &cut.message);
     if let Some(other) = &cut.because {
         return (
             format!("`{item}` se sert de `{other}`, qui ne compile pas"),
@@ -108,6 +108,7 @@ fn sentence(cut: &Cut) -> (String, String) {
                 assignment provides)"
             ),
         ),
+        CutKind::Missing => missing(item, message),
         CutKind::Mended => (
             format!(
                 "`{item}` ne compile pas : {message} (réparé à cet endroit, pour que votre \
@@ -123,6 +124,24 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("`{item}` does not compile: {message}"),
         ),
     }
+}
+
+/// What the assignment has, and the student has not written.
+fn missing(item: &str, message: &str) -> (String, String) {
+    let (fr, en) = match item.split_once(": derive") {
+        Some((owner, derives)) => (
+            format!("il manque `#[derive{derives}]` devant `{owner}`"),
+            format!("`#[derive{derives}]` is missing before `{owner}`"),
+        ),
+        None => (
+            format!("il manque `{item};`"),
+            format!("`{item};` is missing"),
+        ),
+    };
+    (
+        format!("{fr} : {message} (noté avec la version que le devoir fournit)"),
+        format!("{en}: {message} (graded with the version that the assignment provides)"),
+    )
 }
 
 /// "`propagate` (line 214) does not compile, so its 4 scenarios fail; 9 of 11 functions

@@ -1,0 +1,57 @@
+//! What is said of a `use` that is wrong or missing.
+
+use super::{FILE, error_in, salvaged_files};
+use crate::diagnostic::RustcError;
+use crate::salvage::{Cut, CutKind, Salvage};
+use interface::model::Interface;
+use std::collections::BTreeMap;
+
+/// An import of one name that is not there, at every place of `names`.
+fn unknown(file: &str, text: &str, names: &[&str]) -> RustcError {
+    let errors = names.iter().map(|name| {
+        let message = "unresolved imports `super::b::X`, `super::b::Y`";
+        let mut error = error_in(file, text, "E0432", message, name);
+        error.places[0].label = format!("no `{name}` in `b`");
+        error
+    });
+    let all: Vec<RustcError> = errors.collect();
+    let places = all.iter().flat_map(|error| error.places.clone()).collect();
+    RustcError {
+        places,
+        ..all[0].clone()
+    }
+}
+
+#[test]
+fn all_wrong_names_of_an_import_leave_at_once() {
+    let text = "use super::b::{X,\n    Z, Y};\n";
+    let error = unknown(FILE, text, &["X", "Y"]);
+    let (files, cuts) = salvaged_files(&[(FILE, text)], &[error]);
+    assert_eq!(files[FILE], "use super::b::{\n    Z, };\n");
+    let names: Vec<&str> = cuts.iter().map(Cut::name).collect();
+    assert_eq!(names, ["use super::b::{X, Z, Y}"]);
+}
+
+#[test]
+fn an_import_is_no_reason_for_that_of_another_file() {
+    let text = "use super::b::X;\n";
+    let (template, other) = (BTreeMap::new(), "src/m/c.rs");
+    let interface = Interface::default();
+    let files = [FILE, other].map(|file| (file.to_owned(), text.to_owned()));
+    let mut salvage = Salvage::new(&interface, &template, "k", files.into());
+    for file in [FILE, other] {
+        assert!(salvage.mend(&[unknown(file, text, &["X"])]));
+    }
+    let cuts = salvage.cuts;
+    assert!(cuts.iter().all(|cut| cut.because.is_none()), "{cuts:?}");
+}
+
+#[test]
+fn an_import_that_is_not_there_is_called_missing() {
+    let text = "fn aide(h: &mut Hasard) {}\n";
+    let message = "cannot find type `Hasard` in this scope";
+    let error = error_in(FILE, text, "E0412", message, "Hasard");
+    let (_, cuts) = salvaged_files(&[(FILE, text)], &[error]);
+    assert_eq!(cuts[0].how, CutKind::Missing);
+    assert_eq!(cuts[0].name(), "use outils::Hasard");
+}

@@ -4,6 +4,19 @@ use super::report::Finding;
 use crate::text;
 use compile::salvage::{Cut, CutKind, MissingCrate};
 use lang::{Lang, Localized};
+use std::collections::BTreeSet;
+
+/// The cuts that a student is told of. A later cut of an item is about what the first one put
+/// there.
+pub fn told<'c>(cuts: impl Iterator<Item = &'c Cut>) -> Vec<&'c Cut> {
+    let mut items = BTreeSet::new();
+    let mut is_first = |cut: &'c Cut| {
+        // Several `impl` blocks of a type have one name.
+        let line = cut.item.starts_with("impl ").then_some(cut.line);
+        items.insert((&cut.file, &cut.item, line))
+    };
+    cuts.filter(|&cut| is_first(cut)).collect()
+}
 
 /// One entry of the report for one cut.
 pub fn fault(cut: &Cut, users: &[String]) -> Finding {
@@ -203,8 +216,34 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
 
 #[cfg(test)]
 mod tests {
-    use super::summary;
+    use super::{Cut, CutKind, summary, told};
     use lang::Lang;
+
+    #[test]
+    fn an_item_that_is_cut_again_is_told_once() {
+        let cut = |item: &str, line: usize| Cut {
+            item: item.to_owned(),
+            import: String::new(),
+            how: CutKind::Gone,
+            file: "src/m.rs".to_owned(),
+            line,
+            code: None,
+            message: String::new(),
+            detail: String::new(),
+            lost: Vec::new(),
+            because: None,
+            others: Vec::new(),
+            not_given: None,
+        };
+        let cuts = [
+            cut("f", 8),
+            cut("impl X", 3),
+            cut("f", 2),
+            cut("impl X", 12),
+        ];
+        let lines: Vec<usize> = told(cuts.iter()).iter().map(|cut| cut.line).collect();
+        assert_eq!(lines, [8, 3, 12]);
+    }
 
     #[test]
     fn a_function_of_no_line_is_named_without_one() {

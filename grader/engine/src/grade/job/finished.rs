@@ -142,6 +142,7 @@ impl Job<'_> {
         let is_left_out = |file: &str| self.left_out.iter().any(|finding| finding.file == file);
         let cuts = self.salvage.cuts.iter();
         let own = cuts.filter(|cut| !self.is_of_tests(&cut.file) && !is_left_out(&cut.file));
+        let own = explain::told(own).into_iter();
         let faults = own.map(|cut| explain::fault(cut, &users.find(cut)));
         let mut broken: Vec<Finding> = faults.collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));

@@ -157,7 +157,7 @@ fn is_marks(line: &str) -> bool {
 fn moved(shown: &Numbered<'_>, margin: usize, marked: &str, own: &str) -> Option<Moved> {
     let all: Vec<char> = marked.chars().collect();
     let is_mark = |c: &char| matches!(c, '^' | '-');
-    let start = all.iter().position(|c| is_mark(c))?;
+    let start = all.iter().position(is_mark)?;
     let length = all[start..].iter().take_while(|c| is_mark(c)).count();
     let label: String = all[start + length..].iter().collect();
     if label.contains(['^', '|']) {

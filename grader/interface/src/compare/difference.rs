@@ -62,6 +62,8 @@ pub enum DifferenceKind {
     TypePrivate,
     /// A struct where an enum is asked for, and the like.
     KindDiffers,
+    /// An alias of the interface that stands for something else.
+    AliasDiffers,
     /// Another number of type parameters.
     GenericsDiffer {
         expected: usize,
@@ -69,10 +71,16 @@ pub enum DifferenceKind {
     },
     /// A tuple struct and a function of the same name, which Rust does not allow.
     TupleStruct,
-    FieldMissing,
+    FieldMissing {
+        /// A field of the student's own that may be meant.
+        nearest: Option<String>,
+    },
     FieldPrivate,
     FieldType,
-    VariantMissing,
+    VariantMissing {
+        /// A variant of the student's own that may be meant.
+        nearest: Option<String>,
+    },
     VariantFields,
     DeriveMissing,
     ConstantMissing,
@@ -111,6 +119,25 @@ impl Difference {
             line,
         });
         self
+    }
+
+    /// `propagate` of `Cell::propagate`, `flag` of `Cell.flag`.
+    pub(super) fn name(&self) -> &str {
+        self.subject.rsplit([':', '.']).next().unwrap_or_default()
+    }
+
+    /// The type that the subject is of; empty for what stands by itself.
+    pub(super) fn owner(&self) -> &str {
+        let end = self.subject.len() - self.name().len();
+        self.subject[..end].trim_end_matches([':', '.'])
+    }
+
+    /// The type in a path of a function, whose module may be `module` or another.
+    pub(super) fn owner_in<'p>(path: &'p str, module: &str) -> Option<&'p str> {
+        let (before, _) = path.rsplit_once("::")?;
+        let owner = before.rsplit("::").next()?;
+        let is_type = before != module && owner.starts_with(char::is_uppercase);
+        is_type.then_some(owner)
     }
 
     pub(super) fn harmless(mut self) -> Self {

@@ -58,18 +58,24 @@ pub fn text(d: &Difference) -> String {
             "`{found}` and the function `{subject}` have the same name, which Rust refuses for a \
              struct whose fields have no names: name the fields"
         ),
-        DifferenceKind::FieldMissing => {
-            format!("field `{subject}` is missing: expected `{expected}`")
+        DifferenceKind::AliasDiffers => {
+            format!("`{subject}` is declared otherwise: expected `{expected}`, found `{found}`")
         }
+        DifferenceKind::FieldMissing { nearest } => format!(
+            "field `{subject}` is missing: expected `{expected}`{}",
+            renaming(d, nearest.as_deref())
+        ),
         DifferenceKind::FieldPrivate => {
             format!("field `{subject}` is private: write `pub` before it")
         }
         DifferenceKind::FieldType => {
             format!("field `{subject}` has another type: expected `{expected}`, found `{found}`")
         }
-        DifferenceKind::VariantMissing => {
-            format!("variant `{subject}` is missing: expected `{expected}`")
-        }
+        DifferenceKind::VariantMissing { nearest } => format!(
+            "variant `{subject}` is missing: add `{expected}` to `{}`{}",
+            d.owner(),
+            renaming(d, nearest.as_deref())
+        ),
         DifferenceKind::VariantFields => {
             format!("variant `{subject}` has other fields: expected `{expected}`, found `{found}`")
         }
@@ -102,12 +108,30 @@ pub fn todo(d: &Difference) -> Option<String> {
         DifferenceKind::ModulePrivate => format!("write `{expected}`"),
         DifferenceKind::ParameterCount { .. }
         | DifferenceKind::ParameterType { .. }
-        | DifferenceKind::ReturnType => {
-            format!("write `{expected}`")
-        }
+        | DifferenceKind::ReturnType => format!("write `pub {expected}`"),
+        DifferenceKind::AliasDiffers => format!("write `{expected}`"),
+        DifferenceKind::Elsewhere { path } => move_it(d, path),
         DifferenceKind::DeriveMissing => {
             format!("write `#[derive({expected})]` before `{subject}`")
         }
         _ => return None,
     })
+}
+
+/// A field or variant that may only have another name.
+fn renaming(d: &Difference, nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |own| {
+        format!(" (if it is `{own}`, rename it to `{}`)", d.name())
+    })
+}
+
+/// From where a function stands to where it is expected.
+fn move_it(d: &Difference, path: &str) -> String {
+    match (Difference::owner_in(path, &d.module), d.owner()) {
+        (Some(owner), "") => format!("move `{}` out of the `impl {owner}` block", d.subject),
+        (None, owner) if !owner.is_empty() => {
+            format!("write `{}` in an `impl {owner}` block", d.name())
+        }
+        _ => format!("write `{}` in module `{}`", d.name(), d.module),
+    }
 }

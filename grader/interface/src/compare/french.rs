@@ -59,18 +59,26 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::TupleStruct => format!(
             "`{found}` et la fonction `{subject}` portent le même nom, ce que Rust refuse pour une structure sans noms de champs : donnez des noms aux champs"
         ),
-        DifferenceKind::FieldMissing => {
-            format!("le champ `{subject}` manque : on attend `{expected}`")
+        DifferenceKind::AliasDiffers => {
+            format!(
+                "`{subject}` est déclaré autrement : on attend `{expected}`, on trouve `{found}`"
+            )
         }
+        DifferenceKind::FieldMissing { nearest } => format!(
+            "le champ `{subject}` manque : on attend `{expected}`{}",
+            renaming(d, nearest.as_deref())
+        ),
         DifferenceKind::FieldPrivate => {
             format!("le champ `{subject}` est privé : écrivez `pub` devant")
         }
         DifferenceKind::FieldType => format!(
             "le champ `{subject}` n'a pas le bon type : on attend `{expected}`, on trouve `{found}`"
         ),
-        DifferenceKind::VariantMissing => {
-            format!("la variante `{subject}` manque : on attend `{expected}`")
-        }
+        DifferenceKind::VariantMissing { nearest } => format!(
+            "la variante `{subject}` manque : ajoutez `{expected}` à `{}`{}",
+            d.owner(),
+            renaming(d, nearest.as_deref())
+        ),
         DifferenceKind::VariantFields => format!(
             "la variante `{subject}` n'a pas les bons champs : on attend `{expected}`, on trouve `{found}`"
         ),
@@ -103,12 +111,30 @@ pub fn todo(d: &Difference) -> Option<String> {
         DifferenceKind::ModulePrivate => format!("écrivez `{expected}`"),
         DifferenceKind::ParameterCount { .. }
         | DifferenceKind::ParameterType { .. }
-        | DifferenceKind::ReturnType => {
-            format!("écrivez `{expected}`")
-        }
+        | DifferenceKind::ReturnType => format!("écrivez `pub {expected}`"),
+        DifferenceKind::AliasDiffers => format!("écrivez `{expected}`"),
+        DifferenceKind::Elsewhere { path } => move_it(d, path),
         DifferenceKind::DeriveMissing => {
             format!("écrivez `#[derive({expected})]` devant `{subject}`")
         }
         _ => return None,
     })
+}
+
+/// A field or variant that may only have another name.
+fn renaming(d: &Difference, nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |own| {
+        format!(" (si c'est `{own}`, renommez-le en `{}`)", d.name())
+    })
+}
+
+/// From where a function stands to where it is expected.
+fn move_it(d: &Difference, path: &str) -> String {
+    match (Difference::owner_in(path, &d.module), d.owner()) {
+        (Some(owner), "") => format!("sortez `{}` du bloc `impl {owner}`", d.subject),
+        (None, owner) if !owner.is_empty() => {
+            format!("écrivez `{}` dans un bloc `impl {owner}`", d.name())
+        }
+        _ => format!("écrivez `{}` dans le module `{}`", d.name(), d.module),
+    }
 }

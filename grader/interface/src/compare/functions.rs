@@ -9,6 +9,7 @@ use super::difference::{Difference, DifferenceKind};
 use super::missing::{at, missing, new};
 use super::submission::Submission;
 use super::type_fits::crate_path;
+use super::types::as_declared;
 use super::{StudentSignature, TypeFit, TypeFits};
 
 /// How one function of the interface can be called in this submission.
@@ -239,11 +240,41 @@ impl Signatures<'_> {
         let mut difference = at(new(kind, self.function), self.found);
         // The same words mean something else here: what they stand for is told then.
         if difference.found.as_ref() == Some(&difference.expected) {
+            if let Some(alias) = self.other_alias() {
+                return Box::new(alias);
+            }
             let found = with_types(&self.found.item, &|ty| self.submission.expand(ty));
             difference.expected = with_types(self.function, &|ty| self.ours(ty)).signature();
             difference.found = Some(found.signature());
         }
         Box::new(difference)
+    }
+
+    /// An alias in the signature that the hand-in declares otherwise.
+    fn other_alias(&self) -> Option<Difference> {
+        let function = self.function;
+        let params = function.params.iter().map(|param| &param.ty);
+        let types: Vec<&Ty> = params.chain([&function.returns]).collect();
+        let aliases = self.reference.aliases.iter();
+        let mut named = aliases.filter(|(name, _)| types.iter().any(|ty| ty.mentions(name)));
+        named.find_map(|(name, alias)| {
+            let found = self.submission.find_type(&function.module, name)?;
+            let ty = Ty::Named(name.clone(), Vec::new());
+            let (expected, has) = (
+                format!("type {name} = {}", alias.ty),
+                as_declared(&found.item),
+            );
+            let is_other = alias.params.is_empty() && self.ours(&ty) != self.theirs(&ty);
+            // Where both say the same, it is an alias inside that differs.
+            (is_other && expected != has).then(|| {
+                let (kind, expected) = (DifferenceKind::AliasDiffers, format!("pub {expected};"));
+                Difference::new(kind, &function.module, name, expected).found(
+                    has,
+                    &found.file,
+                    found.item.def.line,
+                )
+            })
+        })
     }
 
     fn sides(&self) -> Sides<'_> {

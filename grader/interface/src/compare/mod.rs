@@ -97,13 +97,9 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
             Some(difference) => Fit::Absent { difference },
             None => match functions::fit(reference, &submission, &comparison.types, function) {
                 Ok(signature) => Fit::Callable(signature),
-                Err(difference) => {
-                    comparison
-                        .differences
-                        .push(difference.affecting(vec![index]));
-                    let difference = comparison.differences.len() - 1;
-                    Fit::Absent { difference }
-                }
+                Err(difference) => Fit::Absent {
+                    difference: comparison.add(*difference, index),
+                },
             },
         };
         comparison.functions.push(fit);
@@ -120,6 +116,25 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
 }
 
 impl Comparison {
+    /// Adds what is wrong with a function, once if it is that of others too; its index.
+    fn add(&mut self, difference: Difference, function: usize) -> usize {
+        let is_same = |known: &Difference| {
+            known.kind == DifferenceKind::AliasDiffers
+                && (&known.kind, &known.subject) == (&difference.kind, &difference.subject)
+                && known.place == difference.place
+        };
+        match self.differences.iter().position(is_same) {
+            Some(known) => {
+                self.differences[known].affects.push(function);
+                known
+            }
+            None => {
+                self.differences.push(difference.affecting(vec![function]));
+                self.differences.len() - 1
+            }
+        }
+    }
+
     /// Marks a function as refused by the compiler, which runs after this comparison.
     pub fn refuse(
         &mut self,

@@ -5,6 +5,7 @@ use super::super::model::{EnumVariant, Function, Interface, Ty, TypeDef, TypeKin
 use super::super::types::INTEGERS;
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
+use super::nearest::{Candidate, meant};
 use super::submission::Submission;
 use super::types::heading;
 use super::{Construction, Filler, TypeFit, TypeFits, crate_path};
@@ -38,7 +39,11 @@ impl Parts<'_> {
     }
 
     fn difference(&self, kind: DifferenceKind, part: &str, expected: String) -> Difference {
-        let subject = format!("{}.{part}", self.def.name);
+        let sign = match self.def.kind {
+            TypeKind::Enum(_) => "::",
+            _ => ".",
+        };
+        let subject = [&self.def.name, sign, part].concat();
         Difference::new(kind, &self.def.module, &subject, expected).harmless()
     }
 
@@ -81,10 +86,18 @@ impl Parts<'_> {
         for (name, ty) in asked {
             let text = |ty: &Ty| format!("pub {name}: {ty}");
             let Some(field) = has.iter().find(|f| f.name == *name) else {
-                differences.push(
-                    self.difference(DifferenceKind::FieldMissing, name, text(ty))
-                        .found(heading(&self.found.item.def), &self.found.file, self.line()),
-                );
+                let ours = fits.translate(&self.reference.expand(ty));
+                let theirs = |f: &Field| fits.assumed(&self.submission.expand(&f.ty));
+                let has = has.iter().map(|f| Candidate {
+                    name: &f.name,
+                    fits: sides.same_data(&ours, &theirs(f)),
+                });
+                let asked: Vec<&str> = asked.iter().map(|(name, _)| name.as_str()).collect();
+                let nearest = meant(name, &asked, &has.collect::<Vec<_>>());
+                let kind = DifferenceKind::FieldMissing { nearest };
+                let absent = self.difference(kind, name, text(ty));
+                let heading = heading(&self.found.item.def);
+                differences.push(absent.found(heading, &self.found.file, self.line()));
                 continue;
             };
             let at = |d: Difference, text: String| d.found(text, &self.found.file, field.line);
@@ -179,8 +192,14 @@ impl Parts<'_> {
             let asked_text = variant_text(variant);
             match has.iter().find(|v| v.name == variant.name) {
                 None => {
-                    let d =
-                        self.difference(DifferenceKind::VariantMissing, &variant.name, asked_text);
+                    let has = has.iter().map(|v| Candidate {
+                        name: &v.name,
+                        fits: self.same_variant(&sides, &variant.fields, &v.fields),
+                    });
+                    let asked: Vec<&str> = asked.iter().map(|v| v.name.as_str()).collect();
+                    let nearest = meant(&variant.name, &asked, &has.collect::<Vec<_>>());
+                    let kind = DifferenceKind::VariantMissing { nearest };
+                    let d = self.difference(kind, &variant.name, asked_text);
                     differences.push(at(d, heading(&self.found.item.def)));
                 }
                 Some(theirs) if !self.same_variant(&sides, &variant.fields, &theirs.fields) => {

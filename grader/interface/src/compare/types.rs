@@ -124,6 +124,14 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
     Difference::new(kind, &def.module, &def.name, heading(def))
 }
 
+/// How a hand-in declares a type.
+pub fn as_declared(found: &FoundType) -> String {
+    match &found.shape {
+        Shape::Alias(alias) => format!("type {} = {}", found.def.name, alias.ty),
+        _ => heading(&found.def),
+    }
+}
+
 /// The first line of a definition.
 pub fn heading(def: &TypeDef) -> String {
     let word = match def.kind {
@@ -148,12 +156,8 @@ fn fit(
 ) -> (TypeFit, Option<Difference>) {
     let theirs = &found.item.def;
     let broken = |kind| {
-        let text = match found.item.shape {
-            Shape::Alias(ref alias) => format!("type {} = {}", theirs.name, alias.ty),
-            _ => heading(theirs),
-        };
         let difference = Difference::new(kind, &def.module, &def.name, heading(def)).found(
-            text,
+            as_declared(&found.item),
             &found.file,
             theirs.line,
         );

@@ -10,7 +10,7 @@ pub fn of(topic: &str, interface: &Interface, sources: &Sources, report: &Report
     let own: Vec<&Function> = functions.filter(|f| interface.topic(f) == topic).collect();
     let differs = |f: &&Function| {
         let mut differences = report.build.differences.iter();
-        differences.any(|difference| difference.item == f.full_name())
+        differences.any(|d| d.item == f.full_name() || names_alias(f, &d.item, interface))
     };
     let is_constant = |f: &&Function| {
         let head = format!("const fn {}(", f.name);
@@ -25,4 +25,11 @@ pub fn of(topic: &str, interface: &Interface, sources: &Sources, report: &Report
         topic: topic.to_owned(),
         why,
     }
+}
+
+/// Does the signature name this alias, which the hand-in declares otherwise?
+fn names_alias(function: &Function, name: &str, interface: &Interface) -> bool {
+    let params = function.params.iter().map(|param| &param.ty);
+    let mut types = params.chain([&function.returns]);
+    interface.aliases.contains_key(name) && types.any(|ty| ty.mentions(name))
 }

@@ -197,7 +197,9 @@ fn what_is_behind_another_name_is_compared() {
     };
     assert_eq!(
         kinds("pub flag: bool", "pub drapeau: bool"),
-        [DifferenceKind::FieldMissing]
+        [DifferenceKind::FieldMissing {
+            nearest: Some("drapeau".to_owned())
+        }]
     );
     assert_eq!(
         kinds("pub struct Case", "struct Case"),

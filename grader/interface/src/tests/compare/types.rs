@@ -3,13 +3,14 @@
 use super::{REFERENCE, check, compare_with, reference};
 use crate::compare::{DifferenceKind, Fit, compare};
 use crate::tests::{files, interface};
+use lang::Lang;
 
 #[test]
 fn fields_and_variants() {
     let all: &[&str] = &[];
     check(
         &[(", pub flag: bool", "")],
-        &[DifferenceKind::FieldMissing],
+        &[DifferenceKind::FieldMissing { nearest: None }],
         all,
     );
     check(
@@ -27,10 +28,14 @@ fn fields_and_variants() {
         (d.subject.as_str(), d.affects.len(), d.blocking),
         ("Cell.flag", 3, false)
     );
-    check(
+    let found = check(
         &[(", Sud(i32)", "")],
-        &[DifferenceKind::VariantMissing],
+        &[DifferenceKind::VariantMissing { nearest: None }],
         all,
+    );
+    assert_eq!(
+        found.differences[0].text(Lang::Fr),
+        "la variante `Sens::Sud` manque : ajoutez `Sud(i32)` à `Sens`"
     );
     check(
         &[("Sud(i32)", "Sud { de: i32 }")],
@@ -147,4 +152,57 @@ fn something_may_come_back_where_nothing_is_asked() {
         assert_eq!(comparison.differences, []);
         assert!(matches!(&comparison.functions[4], Fit::Callable(range) if range.discards));
     }
+}
+
+#[test]
+fn a_part_of_another_name_is_told_beside_the_one_that_is_missing() {
+    let all: &[&str] = &[];
+    let nearest = Some("cachee".to_owned());
+    let found = check(
+        &[("pub flag: bool", "pub cachee: bool")],
+        &[DifferenceKind::FieldMissing { nearest }],
+        all,
+    );
+    assert_eq!(
+        found.differences[0].text(Lang::Fr),
+        "le champ `Cell.flag` manque : on attend `pub flag: bool` (si c'est `cachee`, \
+         renommez-le en `flag`)"
+    );
+    let nearest = Some("South".to_owned());
+    check(
+        &[("Sud(i32)", "South(i32)")],
+        &[DifferenceKind::VariantMissing { nearest }],
+        all,
+    );
+    check(
+        &[("pub flag: bool", "pub drapeau: String")],
+        &[DifferenceKind::FieldMissing { nearest: None }],
+        all,
+    );
+}
+
+#[test]
+fn the_same_words_that_mean_something_else_are_told_apart() {
+    let own = "pub struct Grid(Vec<Vec<Cell>>);";
+    let student = REFERENCE.replace("pub type Grid = Vec<Vec<Cell>>;", own);
+    let (_, comparison) = compare_with(&student);
+    let told = |lang| {
+        let all = comparison.differences.iter().map(|d| d.text(lang));
+        all.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told(Lang::En),
+        [
+            "`Grid` is declared otherwise: expected `pub type Grid = Vec<Vec<Cell>>;`, \
+             found `pub struct Grid`"
+        ]
+    );
+    assert_eq!(
+        told(Lang::Fr),
+        [
+            "`Grid` est déclaré autrement : on attend `pub type Grid = Vec<Vec<Cell>>;`, \
+             on trouve `pub struct Grid`"
+        ]
+    );
+    assert_eq!(comparison.differences[0].affects, [0, 1]);
 }

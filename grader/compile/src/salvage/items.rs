@@ -139,10 +139,10 @@ impl Salvage<'_> {
         match asked.filter(|_| level == 0 && of_trait.is_none() && target.at < *open) {
             Some(header) => {
                 let cut = self.record(item.full_name(), CutKind::Replaced, target, error);
-                round.edit(
-                    target.file,
-                    Edit::new(item.visible..*open, format!(" {header} {{")),
-                );
+                // On the line of a comment before it, it would be part of that comment.
+                let text = &self.files[target.file][item.visible..*open];
+                let at = *open - text.trim_start().len();
+                round.edit(target.file, Edit::new(at..*open, format!(" {header} {{")));
                 round.cut(target, cut);
             }
             None => self.gone(target, error, round),

@@ -150,6 +150,17 @@ fn a_helper_whose_signature_is_broken_keeps_its_callers() {
     );
 }
 
+#[test]
+fn a_header_never_becomes_part_of_the_comment_before_it() {
+    mends(
+        "/// Une case.\nimpl Case {\n    fn aide() {}\n}\n",
+        "E0425",
+        "cannot find type `Case` in this scope",
+        "Case {",
+        "/// Une case.\n impl Case {\n    fn aide() {}\n}",
+    );
+}
+
 /// An error of rustc at the first place of `at`.
 fn error(text: &str, code: &str, message: &str, at: &str) -> RustcError {
     error_in(FILE, text, code, message, at)

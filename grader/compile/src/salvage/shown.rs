@@ -37,8 +37,14 @@ impl Shown<'_> {
     /// Takes over the first of these lines, with what belongs to it; returns how many it read.
     fn read(&mut self, lines: &[&str]) -> usize {
         let line = lines[0];
-        if let Some(place) = place(line) {
-            place.0.clone_into(&mut self.file);
+        if let Some(file) = place(line) {
+            file.clone_into(&mut self.file);
+        }
+        if let Some(number) = of_std(lines) {
+            return number;
+        }
+        if line == "..." && self.out.last().is_some_and(|last| last.trim() == "|") {
+            return 1;
         }
         if is_heading(line) && line.starts_with("help:") {
             let end = 1 + lines[1..].iter().take_while(|l| !is_heading(l)).count();
@@ -136,12 +142,20 @@ impl Numbered<'_> {
     }
 }
 
-/// The file and line of `  --> src/m.rs:12:5`.
-fn place(line: &str) -> Option<(&str, &str)> {
+/// The file of `  --> src/m.rs:12:5`.
+fn place(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let place = line.strip_prefix("--> ").or(line.strip_prefix("::: "))?;
-    let (file, rest) = place.split_once(':')?;
-    Some((file, rest))
+    place.split_once(':').map(|(file, _)| file)
+}
+
+/// How many lines there are about a place in the standard library, with what is said of it.
+fn of_std(lines: &[&str]) -> Option<usize> {
+    let heading = usize::from(is_heading(lines[0]) && !lines[0].starts_with("error"));
+    let file = lines.get(heading).and_then(|line| place(line))?;
+    let rest = lines[heading + 1..].iter();
+    file.starts_with("/rustc/")
+        .then(|| heading + 1 + rest.take_while(|l| l.trim() == "|").count())
 }
 
 fn is_heading(line: &str) -> bool {
@@ -226,5 +240,15 @@ mod tests {
             shown(text),
             "error: m\n --> src/m.rs:1:5\n  |\nnote: see there\n"
         );
+    }
+
+    #[test]
+    fn a_place_in_the_standard_library_is_no_place_of_the_students() {
+        let text = "error: m\n --> src/m.rs:1:5\n  |\n1 | use a::Partie;\n  |     ^ no `a`\n  |\n \
+                    ::: /rustc/59/library/core/src/result.rs:561:4\n  |\n  = note: similar\n\
+                    note: defined here\n --> /rustc/59/library/core/src/cmp.rs:2:4\nhelp: see\n";
+        let own = "error: m\n --> src/m.rs:1:5\n  |\n1 | use a::Partie;\n  |     ^ no `a`\n  |\n  \
+                   = note: similar\nhelp: see\n";
+        assert_eq!(shown(text), own);
     }
 }

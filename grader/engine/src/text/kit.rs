@@ -28,6 +28,19 @@ pub(super) fn meaning(message: &str) -> Option<Localized> {
     row.map(|(_, fr, en)| Localized::both(*fr, *en))
 }
 
+/// Is this a place in what the kit adds to a hand-in? No student can look there.
+pub(super) fn is_here(location: &str) -> bool {
+    location.starts_with("grader/glue/")
+}
+
+/// What is said of a step for which the kit itself found no way.
+pub(super) fn refused(call: &str, message: &str, lang: Lang) -> String {
+    lang.pick(
+        format!("{call} ne peut pas se faire :\n    {message}"),
+        format!("{call} cannot be done:\n    {message}"),
+    )
+}
+
 /// Translates only one `tirage n°` prefix, because a program can forge nested ones.
 fn english(french: &str) -> String {
     match parts(french, "tirage n° {} : {}").as_deref() {

@@ -33,6 +33,10 @@ pub(super) fn met(call: &str, which: Limit, figure: &str, lang: Lang) -> String 
         );
     }
     let does = does(which, lang);
+    let figure = match which {
+        Limit::Reads => lang.pick(format!("{figure} fois"), format!("{figure} times")),
+        _ => figure,
+    };
     let endless = match which {
         Limit::Cpu | Limit::Output | Limit::Reads => {
             lang.pick(" Une boucle sans fin ?", " An endless loop?")
@@ -156,6 +160,11 @@ mod tests {
         assert_eq!(
             met("f()", Limit::Stack, "8 MB", Lang::Fr),
             "Pendant f(), le programme fait plus d'appels imbriqués que sa pile n'en tient (8 Mo)."
+        );
+        assert_eq!(
+            met("f()", Limit::Reads, "1000", Lang::Fr),
+            "Pendant f(), le programme redemande sans fin une ligne au clavier alors que tout est \
+             lu (1000 fois). Une boucle sans fin ?"
         );
         assert_eq!(
             met("f()", Limit::FileCount, "256", Lang::En),

@@ -4,6 +4,7 @@ use super::columns::Block;
 use super::situation::compared;
 use super::{Paint, Renderer, kit, meaning, visible, window, wrapped};
 use evaluate::{Failure, Mismatch, Missing, Picture, Stopped, Subject};
+use machine::Limit;
 
 impl Renderer {
     pub(super) fn problem(&self, failure: &Failure) -> String {
@@ -94,6 +95,15 @@ impl Renderer {
                 words.draws_left(&code(&kit::sentence(message, self.options.lang)))
             }
             Mismatch::Mistake { message } => words.mistake(&code(message.get(self.options.lang))),
+            Mismatch::Stopped {
+                call,
+                reason: Stopped::Panic {
+                    message, location, ..
+                },
+                ..
+            } if kit::is_here(location) => {
+                visible(&kit::refused(&code(call), message, self.options.lang))
+            }
             Mismatch::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),
         }
     }
@@ -160,7 +170,12 @@ impl Renderer {
                 ..
             } => {
                 // Who leaves does stop.
-                let past_end = *past_end && !matches!(reason, Stopped::Exit { .. });
+                let is_told = match reason {
+                    Stopped::Exit { .. } => true,
+                    Stopped::Limit { which, .. } => *which == Limit::Reads,
+                    _ => false,
+                };
+                let past_end = *past_end && !is_told;
                 let parts = [
                     self.meaning(reason),
                     self.last_words(printed, *lines_before, past_end),

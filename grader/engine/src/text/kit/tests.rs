@@ -1,10 +1,12 @@
 //! What the kit says, provoked and told in both languages.
 
 use super::*;
+use evaluate::Failure;
 use outils::hasard::FAUTE;
 use outils::kandinsky::Couleur;
 use outils::{Hasard, Tirage};
 use proc_macro2::{TokenStream, TokenTree};
+use serde_json::json;
 use std::panic;
 
 /// The message of a real panic.
@@ -170,4 +172,22 @@ fn each_panic_that_is_explained_is_one_of_the_kit() {
 fn sentences_within_sentences_are_read_once() {
     let forged = "tirage n° 1 : ".repeat(100_000);
     assert!(said(&forged, Lang::En).starts_with("draw no. 1: tirage n° 1 : "));
+}
+
+/// The program has not even been called.
+#[test]
+fn what_the_kit_cannot_do_is_no_panic_of_the_program() {
+    let why = "le type `Player` n'a pas de variante `red`";
+    let stopped = |location: &str| -> Failure {
+        let reason = json!({"panic": {"message": why, "location": location}});
+        let problem = json!({"stopped": {"call": "p = Scarab(red)", "reason": reason}});
+        let failure = json!({"line": 1, "steps": [], "problem": problem});
+        serde_json::from_value(failure).expect("a failure")
+    };
+    let said = |location: &str| crate::text::summary(&stopped(location), Lang::Fr);
+    assert_eq!(
+        said("grader/glue/src/node.rs:101"),
+        format!("p = Scarab(red) ne peut pas se faire : {why}")
+    );
+    assert!(said("src/khet.rs:9").contains("src/khet.rs:9"));
 }

@@ -68,6 +68,7 @@ fn describe(worth: &RepairWorth, lang: Lang) -> String {
 pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
     let all = report.repairs.iter().flat_map(|repairs| &repairs.kept);
     let whys = [
+        WhyKept::Missing,
         WhyKept::Signature,
         WhyKept::Constant,
         WhyKept::Misfit,
@@ -90,6 +91,12 @@ fn left(topics: &[&str], why: WhyKept, lang: Lang) -> String {
                 format!("{names}: these faults are about the same data, and what each repair is worth by itself is not known"),
             );
         }
+        WhyKept::Missing => {
+            return lang.pick(
+                format!("écrire {names} : le gain n'est pas connu"),
+                format!("write {names}: the gain is not known"),
+            );
+        }
         WhyKept::Signature => lang.pick(
             lang.agree(
                 n,
@@ -109,32 +116,19 @@ fn left(topics: &[&str], why: WhyKept, lang: Lang) -> String {
         WhyKept::Misfit => lang.pick(
             lang.agree(
                 n,
-                "elle ne compile pas avec les autres fonctions et les données de ce programme",
-                "elles ne compilent pas avec les autres fonctions et les données de ce programme",
+                "une fonction juste à sa place ne compile pas avec les autres fonctions et les données de ce programme",
+                "des fonctions justes à leur place ne compilent pas avec les autres fonctions et les données de ce programme",
             ),
             lang.agree(
                 n,
-                "it does not compile with this program's other functions and data",
-                "they do not compile with this program's other functions and data",
+                "a right function in its place does not compile with this program's other functions and data",
+                "right functions in their place do not compile with this program's other functions and data",
             ),
         ),
     };
     lang.pick(
-        format!(
-            "{names} {} par {} ({reason}) : ce qui en dépend compte tel que rendu",
-            lang.agree(
-                n,
-                "n'a pas pu être remplacée",
-                "n'ont pas pu être remplacées"
-            ),
-            lang.agree(n, "une fonction juste", "des fonctions justes")
-        ),
-        format!(
-            "no right {} could take the place of {names} ({reason}): what depends on {} counts \
-             as handed in",
-            lang.agree(n, "function", "functions"),
-            lang.agree(n, "it", "them")
-        ),
+        format!("réparer {names} : le gain n'est pas connu ({reason})"),
+        format!("repair {names}: the gain is not known ({reason})"),
     )
 }
 
@@ -179,8 +173,21 @@ fn names(names: &[&str], lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::names;
+    use super::{WhyKept, left, names};
     use lang::Lang;
+
+    #[test]
+    fn what_cannot_be_replaced_is_told_as_a_repair() {
+        assert_eq!(
+            left(&["propagate"], WhyKept::Signature, Lang::Fr),
+            "réparer `propagate` : le gain n'est pas connu (ses paramètres ou son résultat ne sont \
+             pas ceux du sujet)"
+        );
+        assert_eq!(
+            left(&["a", "b"], WhyKept::Missing, Lang::En),
+            "write `a` and `b`: the gain is not known"
+        );
+    }
 
     #[test]
     fn many_names_are_counted() {

@@ -77,6 +77,8 @@ pub struct Kept {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyKept {
+    /// It is not written.
+    Missing,
     /// It has other parameters, or another result.
     Signature,
     /// It is a `const fn`: nothing in it can be chosen while a program runs.

@@ -4,6 +4,7 @@ use crate::grade::report::{Kept, Report, WhyKept};
 use compile::sources::Sources;
 use interface::Interface;
 use interface::model::Function;
+use machine::Verdict;
 
 pub fn of(topic: &str, interface: &Interface, sources: &Sources, report: &Report) -> Kept {
     let functions = interface.functions.iter();
@@ -16,7 +17,11 @@ pub fn of(topic: &str, interface: &Interface, sources: &Sources, report: &Report
         let head = format!("const fn {}(", f.name);
         sources.files.values().any(|text| text.contains(&head))
     };
+    let own_scenarios = report.topics.iter().find(|t| t.topic == topic);
+    let is_unwritten = own_scenarios
+        .is_some_and(|t| (t.scenarios.iter()).all(|s| s.verdict == Verdict::NotImplemented));
     let why = match () {
+        () if is_unwritten => WhyKept::Missing,
         () if own.iter().any(differs) => WhyKept::Signature,
         () if own.iter().any(is_constant) => WhyKept::Constant,
         () => WhyKept::Misfit,

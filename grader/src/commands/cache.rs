@@ -92,8 +92,8 @@ fn show(setup: &Setup, root: &Path) {
         lang.pick(
             format!(
                 "« {BUILT} » : ce qui a été compilé des remises, {most} Mo au plus d'une \
-                fois à l'autre (GRADER_CACHE_MB), ce qui a servi il y a le plus longtemps effacé d'abord ; « grader cache \
-                clean » l'efface, --all efface tout"
+                fois à l'autre (GRADER_CACHE_MB) : ce qui n'a pas servi depuis le plus longtemps s'efface \
+                d'abord ; « grader cache clean » efface ces fichiers, --all efface tout"
             ),
             format!(
                 "`{BUILT}`: what was compiled from hand-ins, at most {most} MB from one \

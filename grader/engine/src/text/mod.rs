@@ -72,6 +72,25 @@ pub fn verdict_name(verdict: Verdict, lang: Lang) -> &'static str {
     words(lang).verdict(verdict)
 }
 
+/// So many scenarios of a verdict: `26 bloqués`.
+pub fn verdict_count(verdict: Verdict, n: usize, lang: Lang) -> String {
+    let name = verdict_name(verdict, lang);
+    let several = match verdict {
+        Verdict::Passed => "réussis",
+        Verdict::Panicked => "paniques",
+        Verdict::NotImplemented => "pas écrits",
+        Verdict::StackOverflow => "piles débordées",
+        Verdict::Crashed => "plantés",
+        Verdict::Forbidden => "interdits",
+        Verdict::Blocked => "bloqués",
+        Verdict::NotRun => "pas lancés",
+        Verdict::GraderError => "erreurs du correcteur",
+        _ => name,
+    };
+    let name = lang.pick(lang.agree(n, name, several), name);
+    format!("{n} {name}")
+}
+
 /// What a verdict means, in a sentence.
 pub fn verdict_meaning(verdict: Verdict, lang: Lang) -> &'static str {
     words(lang).verdict_meaning(verdict)
@@ -128,5 +147,20 @@ impl Renderer {
 
     fn title(&self, text: &str) -> String {
         self.paint(Paint::Title, text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::verdict_count;
+    use lang::Lang;
+    use machine::Verdict;
+
+    #[test]
+    fn verdicts_agree_with_their_number() {
+        assert_eq!(verdict_count(Verdict::Blocked, 1, Lang::Fr), "1 bloqué");
+        assert_eq!(verdict_count(Verdict::Blocked, 26, Lang::Fr), "26 bloqués");
+        assert_eq!(verdict_count(Verdict::Blocked, 26, Lang::En), "26 blocked");
+        assert_eq!(verdict_count(Verdict::Wrong, 2, Lang::Fr), "2 faux");
     }
 }

@@ -277,7 +277,7 @@ impl Style {
             }
             let words: Vec<String> = verdicts
                 .iter()
-                .map(|(v, n)| format!("{n} {}", text::verdict_name(*v, self.lang)))
+                .map(|(v, n)| text::verdict_count(*v, *n, self.lang))
                 .collect();
             let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
             let right = repairs::right_once(report, topic, self.lang);

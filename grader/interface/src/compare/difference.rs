@@ -32,6 +32,8 @@ pub struct SourceLine {
 pub enum DifferenceKind {
     /// The module has no file.
     ModuleMissing,
+    /// The file of the module has nothing in it, or only comments.
+    ModuleEmpty,
     /// A module on the way is not public.
     ModulePrivate,
     /// The file is not Rust; what the parser says, in English.

@@ -10,6 +10,7 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::ModuleMissing => {
             format!("le module `{module}` manque : on attend le fichier {expected}")
         }
+        DifferenceKind::ModuleEmpty => format!("rien n'est écrit dans {expected}"),
         DifferenceKind::ModulePrivate => {
             format!("le module `{subject}` est privé : écrivez `{expected}` au lieu de `{found}`")
         }

@@ -78,6 +78,7 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
     let submission = Submission::read(files, reference);
     let mut comparison = Comparison::default();
     let mut absent_modules = modules::compare(reference, &submission);
+    absent_modules.extend(modules::empty(reference, &submission));
     let (types, mut differences) = types::compare(reference, &submission);
     comparison.types = types;
     for absent in &mut absent_modules {

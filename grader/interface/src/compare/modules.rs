@@ -49,6 +49,23 @@ pub fn compare(reference: &Interface, submission: &Submission) -> Vec<Absent> {
     absent
 }
 
+/// Modules that are there, with nothing in them: what is missing of their types is told with
+/// them. Each missing function is a difference of its own, as in any other module.
+pub fn empty(reference: &Interface, submission: &Submission) -> Vec<Absent> {
+    let modules = reference.modules().into_iter();
+    let empty = modules.filter_map(|path| {
+        let found = submission.krate.module(&path)?;
+        if !found.items.is_empty() || is_elsewhere(reference, submission, &path) {
+            return None;
+        }
+        let kind = DifferenceKind::ModuleEmpty;
+        let file = format!("`{}`", found.file);
+        let difference = Difference::new(kind, &path, &path.join("::"), file);
+        Some(Absent { difference, path })
+    });
+    empty.collect()
+}
+
 fn compare_one(
     reference: &Interface,
     submission: &Submission,

@@ -206,3 +206,17 @@ fn the_same_words_that_mean_something_else_are_told_apart() {
     );
     assert_eq!(comparison.differences[0].affects, [0, 1]);
 }
+
+#[test]
+fn of_a_file_with_nothing_in_it_that_is_told() {
+    let comparison = compare_with("//! Rien.\n// pub struct Cell;\n").1;
+    let first = &comparison.differences[0];
+    assert_eq!(
+        first.text(Lang::Fr),
+        "rien n'est écrit dans `src/jeu.rs`",
+        "{comparison:?}"
+    );
+    let is_missing = |kind: &DifferenceKind| *kind == DifferenceKind::Missing;
+    let mut others = comparison.differences[1..].iter();
+    assert!(others.all(|d| is_missing(&d.kind)), "{comparison:?}");
+}

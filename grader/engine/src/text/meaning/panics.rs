@@ -151,6 +151,12 @@ pub fn of_limit(which: Limit, lang: Lang) -> Option<&'static str> {
             "Une liste ou un texte grandit sans fin : quelle boucle y ajoute (`push`), et quand s'arrête-t-elle ?",
             "A list or text grows without end: which loop adds to it (`push`), and when does it stop?",
         ),
+        Limit::Wall => lang.pick(
+            "Le programme attend-il lui-même, par `thread::sleep` ? `outils::pause` fait de même, mais n'attend \
+             pas pendant un test.",
+            "Does the program wait by itself, by `thread::sleep`? `outils::pause` does the same, but does not \
+             wait during a test.",
+        ),
         _ => return None,
     })
 }

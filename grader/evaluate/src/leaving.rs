@@ -22,7 +22,7 @@ impl Interp<'_, '_> {
             Interruption::Stop { step, stop } => (step, stop),
             other => return Err(Box::new(other)),
         };
-        let left_now = step == self.driver.step && stop.reason == StopReason::Exit { code: 0 };
+        let left_now = step == self.driver.step && is_left(&stop.reason);
         let may_leave =
             self.returns_nothing(expr) && asks_for_text_only(call) && self.is_over(call);
         if !left_now || !may_leave {
@@ -63,6 +63,13 @@ impl Interp<'_, '_> {
         let returns = |index: &usize| &self.cx.interface.functions[*index].returns;
         !functions.is_empty() && functions.iter().all(|f| *returns(f) == Ty::Unit)
     }
+}
+
+/// A player does not see the code. Only a panic gives this one, where a hook of the program's own
+/// hides it.
+fn is_left(reason: &StopReason) -> bool {
+    const OF_A_PANIC: i32 = 101;
+    matches!(reason, StopReason::Exit { code } if *code != OF_A_PANIC)
 }
 
 /// Whether a call is judged by what it reads and prints alone.

@@ -161,7 +161,11 @@ impl Fake {
             "paint" => result.screen = vec![rect(0), rect(1)],
             _ => return Err(panic("boum")),
         }
-        for (bug, code) in [("leaves", 0), ("leaves with an error", 1)] {
+        for (bug, code) in [
+            ("leaves", 0),
+            ("leaves with an error", 1),
+            ("leaves by a panic", 101),
+        ] {
             if self.has(bug) && !result.printed.is_empty() {
                 return Err(exit(code, result));
             }

@@ -159,7 +159,7 @@ fn has_run(scenario: &ScenarioReport) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::topics;
     use engine::grade::report::{BuildReport, Repairs, Report, ScenarioReport, TopicReport};
     use lang::Localized;
@@ -174,7 +174,7 @@ mod tests {
         topics.iter().map(|t| t.share).collect()
     }
 
-    fn report(verdicts: &[&[Verdict]]) -> Report {
+    pub(crate) fn report(verdicts: &[&[Verdict]]) -> Report {
         let scenario = |verdict: &Verdict| ScenarioReport {
             name: Localized::default(),
             number: 0,

@@ -110,7 +110,8 @@ fn as_handed_in(
     unwritten: &BTreeSet<String>,
 ) -> f64 {
     let topics = topics(report, Faults::AsHandedIn, unwritten);
-    let whole = whole_points(criterion, &topics);
+    // Rounded as in `one`, or this sum could be the larger one.
+    let whole = hundredths(whole_points(criterion, &topics));
     let weighed = weighed(bareme, criterion, report, topics);
     let rest = criterion.points - criterion.whole_points();
     rest * shared(criterion.rule, &weighed) + whole
@@ -207,5 +208,38 @@ impl Why {
             whole: None,
             lost: Vec::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::topic_points;
+    use crate::marks::share::tests::report;
+    use engine::grade::report::Repairs;
+    use machine::Verdict::{Passed, Wrong};
+    use scenario::specs::bareme::Bareme;
+    use serde_json::json;
+    use std::collections::BTreeSet;
+
+    /// 2/9 of 5 points and 0.44 are 1.55, but 2/9 of 7 are 1.56.
+    #[test]
+    fn what_was_handed_in_is_rounded_as_the_mark_is() {
+        let bareme: Bareme = serde_json::from_value(json!({
+            "total": 7.0,
+            "criteria": [{
+                "id": "jeu", "title": "Jeu", "points": 7.0, "kind": "topics",
+                "topics": ["main"], "whole": {"main": 2.0},
+            }],
+        }))
+        .expect("a barème");
+        let mut report = report(&[&[
+            Passed, Passed, Wrong, Wrong, Wrong, Wrong, Wrong, Wrong, Wrong,
+        ]]);
+        report.topics[0].topic = "main".into();
+        report.repairs = Some(Repairs::default());
+        let nothing = BTreeSet::new();
+        let (points, as_handed_in, _) =
+            topic_points(&bareme, &bareme.criteria[0], &[&report], &nothing);
+        assert_eq!([points, as_handed_in], [1.55, 1.55]);
     }
 }

@@ -324,7 +324,7 @@ fn decisions_and_hidden_scenarios_that_are_named_must_be_there() {
         run.assert()
     };
     let (file, folder) = (place.join("mine.yaml"), place.join("mine"));
-    let absent = || contains("mine").and(contains("No such file"));
+    let absent = || contains("mine").and(contains("no such file"));
     with("--decisions", &file).code(WRONG_USE).stderr(absent());
     with("--hidden", &folder).code(WRONG_USE).stderr(absent());
     fs::create_dir_all(folder.join("demineurs")).expect("a folder");

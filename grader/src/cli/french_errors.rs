@@ -53,6 +53,10 @@ fn text(error: &clap::Error) -> Option<String> {
     if let Some(suggestion) = suggested.into_iter().find_map(of) {
         text += &format!("\n  vouliez-vous dire {suggestion} ?");
     }
+    // Where it is of the kit's own; clap's are in English.
+    if let Some(advice) = of(ContextKind::Suggested).filter(|_| !argument.starts_with('-')) {
+        text += &format!("\n  {advice}");
+    }
     if let Some(usage) = of(ContextKind::Usage) {
         text += &format!("\n\n{}", usage.replace("Usage:", "Utilisation :"));
     }
@@ -93,6 +97,7 @@ fn said(value: &ContextValue) -> String {
 mod tests {
     use super::text;
     use crate::cli::Cli;
+    use crate::cli::out_meant::advised;
     use lang::Lang;
 
     #[test]
@@ -100,11 +105,13 @@ mod tests {
         let said = |line: &str| {
             let words = ["grader"].into_iter().chain(line.split(' '));
             let error = Cli::in_language(Lang::Fr).try_get_matches_from(words);
-            text(&error.expect_err("a mistake")).expect("is said")
+            let error = advised(error.expect_err("a mistake"), Lang::Fr);
+            text(&error).expect("is said")
         };
         for (line, what) in [
             ("run --verbos", "argument inconnu : --verbos"),
             ("run --verbos", "vouliez-vous dire --verbose"),
+            ("status classe", "dossier de résultats : --out classe"),
             ("rn", "commande inconnue : rn"),
             ("handout", "il manque : <COURSEWORKS>..."),
             ("run --isolation z", "« z » ne convient pas à --isolation"),

@@ -7,6 +7,7 @@ mod graded;
 mod kit;
 mod numbers;
 mod oral;
+mod out_meant;
 mod play;
 mod reading;
 mod run;
@@ -140,9 +141,12 @@ impl Cli {
         let lang = language(&arguments);
         let matches = Cli::in_language(lang).try_get_matches_from(arguments);
         let read = matches.and_then(|matches| Cli::from_arg_matches(&matches));
-        read.unwrap_or_else(|error| match lang {
-            Lang::Fr => french_errors::exit(&error),
-            Lang::En => error.exit(),
+        read.unwrap_or_else(|error| {
+            let error = out_meant::advised(error, lang);
+            match lang {
+                Lang::Fr => french_errors::exit(&error),
+                Lang::En => error.exit(),
+            }
         })
     }
 

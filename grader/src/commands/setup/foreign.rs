@@ -1,4 +1,4 @@
-//! What the system and the YAML reader say in English, for messages in French.
+//! What the system and the YAML reader say, for messages in French, and in English without numbers.
 
 /// Words of the system, which it says whatever the language of the message around them.
 const SYSTEM: &[(&str, &str)] = &[
@@ -74,6 +74,18 @@ const IN_YAML: &[(&str, &str)] = &[
 /// Numbers, as Rust calls them.
 const NUMBERS: &[&str] = &["f64", "u8", "u32", "u64", "usize", "i64"];
 
+/// The system's words as a part of a sentence.
+pub fn in_english(message: &str) -> String {
+    let mut said = message.to_owned();
+    for (system, _) in SYSTEM {
+        let words = system.split(" (os error").next().unwrap_or(system);
+        let mut letters = words.chars();
+        let first = letters.next().unwrap_or_default().to_ascii_lowercase();
+        said = said.replace(system, &format!("{first}{}", letters.as_str()));
+    }
+    said
+}
+
 pub fn in_french(message: &str) -> String {
     let mut said = message.to_owned();
     for (english, french) in SYSTEM {
@@ -113,7 +125,15 @@ fn french(part: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::in_french;
+    use super::{in_english, in_french};
+
+    #[test]
+    fn the_systems_words_are_told_without_its_numbers() {
+        let said = in_english("cannot read a.csv: No such file or directory (os error 2)");
+        assert_eq!(said, "cannot read a.csv: no such file or directory");
+        let input = in_english("Input/output error (os error 5)");
+        assert_eq!(input, "input/output error");
+    }
 
     #[test]
     fn what_others_say_is_told_in_french() {

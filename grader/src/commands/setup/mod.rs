@@ -93,7 +93,7 @@ impl Setup {
     pub fn error(&self, message: &str) {
         let (word, message) = match self.lang {
             Lang::Fr => ("erreur", foreign::in_french(message)),
-            Lang::En => ("error", message.to_owned()),
+            Lang::En => ("error", foreign::in_english(message)),
         };
         let message = harmless(&message);
         eprintln!("{}", self.lang.labelled(word, message));

@@ -1,7 +1,7 @@
 //! The interface of one variant of a coursework: what the reference's public items promise.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use wire::Value;
 
 /// Functions, types and constants, in the order of the reference's files.
@@ -12,6 +12,8 @@ pub struct Interface {
     pub constants: Vec<Constant>,
     /// Aliases by name: `Grid` is `Vec<Vec<Cell>>`.
     pub aliases: BTreeMap<String, Alias>,
+    /// Functions that students receive already written and that no topic grades, by index.
+    pub given: BTreeSet<usize>,
 }
 
 /// What a name stands for: `type Reponse<T, E = Erreur> = Result<T, E>`.

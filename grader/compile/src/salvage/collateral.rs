@@ -14,6 +14,7 @@ impl Salvage<'_> {
         let stays = [
             CutKind::Replaced,
             CutKind::Missing,
+            CutKind::Given,
             CutKind::Mended,
             CutKind::Twice,
         ];

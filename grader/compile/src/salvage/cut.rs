@@ -49,6 +49,8 @@ pub enum CutKind {
     Missing,
     /// It is the student's own but for the place that keeps it from compiling.
     Mended,
+    /// It was missing or not written, and the template's is there now, so nothing is lost.
+    Given,
     /// Written twice.
     Twice,
     /// The whole file is the template's.
@@ -71,6 +73,24 @@ impl Cut {
     /// What a stub answers.
     pub fn said(&self) -> String {
         format!("{}:{}: {}", self.file, self.line, self.message)
+    }
+
+    /// For something that is not there, or of which nothing is written.
+    pub(super) fn missing(item: String, file: &str, line: usize) -> Cut {
+        Cut {
+            item,
+            import: String::new(),
+            how: CutKind::Given,
+            file: file.to_owned(),
+            line,
+            code: None,
+            message: String::new(),
+            detail: String::new(),
+            lost: Vec::new(),
+            because: None,
+            others: Vec::new(),
+            not_given: None,
+        }
     }
 
     /// Whether the mistake is the student's own, and not a consequence of an earlier cut.

@@ -3,7 +3,7 @@
 use super::edit::Edit;
 use super::outline::{Item, ItemKind};
 use super::round::{Round, Target};
-use super::{CutKind, Salvage};
+use super::{CutKind, Salvage, suspects};
 use crate::diagnostic::RustcError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +38,12 @@ impl Salvage<'_> {
             .template
             .function(&module, item.owner.as_deref(), &item.name);
         let index = promised.filter(|_| !of_trait);
+        if let Some(index) = index
+            && error.message != suspects::CRASH
+            && self.give(index, target, error, round)
+        {
+            return;
+        }
         let in_inputs = inputs.contains(&target.at);
         let step = match self.level(target) {
             0 if signature.contains(&target.at) && is_of_signature(error, in_inputs) => Step::Asked,

@@ -71,7 +71,7 @@ impl Salvage<'_> {
         }
     }
 
-    fn type_(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
+    pub(super) fn type_(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
         let module = self.module(target);
         let asked = self.type_text(&module, item, round);
@@ -105,7 +105,12 @@ impl Salvage<'_> {
     }
 
     /// The interface's type, without the derives that the student wrote by hand.
-    fn type_text(&self, module: &[String], item: &Item, round: &Round<'_>) -> Option<String> {
+    pub(super) fn type_text(
+        &self,
+        module: &[String],
+        item: &Item,
+        round: &Round<'_>,
+    ) -> Option<String> {
         let by_hand = implemented(&item.name, round);
         self.template.type_text(module, &item.name, &by_hand)
     }
@@ -201,7 +206,7 @@ impl Salvage<'_> {
 }
 
 /// Traits that the hand-in implements by hand for a type.
-fn implemented(name: &str, round: &Round<'_>) -> Vec<String> {
+pub(super) fn implemented(name: &str, round: &Round<'_>) -> Vec<String> {
     let items = round.outlines.values().flat_map(|o| &o.items);
     items
         .filter(|i| i.name == name)

@@ -9,10 +9,12 @@ mod cut;
 mod duplicates;
 pub(crate) mod edit;
 mod functions;
+mod given;
 mod imports;
 mod items;
 mod known_traits;
 mod lost;
+mod missing;
 pub(crate) mod outline;
 mod parts;
 mod pasted;
@@ -66,6 +68,8 @@ pub struct Salvage<'a> {
     first: BTreeMap<String, String>,
     /// How often each item was cut already: the next cut goes deeper.
     tried: BTreeMap<(String, String, usize), u8>,
+    /// Given functions that got their given text already.
+    put_back: BTreeSet<(String, String, usize)>,
     /// Names that a file was given an import of.
     imported: BTreeSet<(String, String)>,
     /// Crates that the hand-in asks for and cannot have.
@@ -98,12 +102,14 @@ impl<'a> Salvage<'a> {
             cuts: Vec::new(),
             pieces: Vec::new(),
             tried: BTreeMap::new(),
+            put_back: BTreeSet::new(),
             imported: BTreeSet::new(),
             dependencies: Vec::new(),
             given: Vec::new(),
             fallen: BTreeSet::new(),
         };
         salvage.parse_all();
+        salvage.put_back_unwritten();
         salvage.first.clone_from(&salvage.files);
         salvage
     }
@@ -172,6 +178,7 @@ impl<'a> Salvage<'a> {
             return true;
         }
         let mut round = Round::new(&outlines);
+        self.put_back_missing(errors, &mut round);
         self.imports(errors, &mut round);
         self.derives(errors, &mut round);
         for error in errors {

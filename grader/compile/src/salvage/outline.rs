@@ -305,6 +305,10 @@ impl Item {
         }
     }
 
+    pub fn is_type(&self) -> bool {
+        matches!(self.kind, ItemKind::Struct { .. } | ItemKind::Enum { .. })
+    }
+
     pub fn is_function(&self) -> bool {
         matches!(self.kind, ItemKind::Function { .. })
     }

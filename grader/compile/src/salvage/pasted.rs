@@ -6,8 +6,8 @@ use quote::quote;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::Item;
 
-/// The imports of the coursework's modules, and the constants whose value the interface does not
-/// have: everything else that the salvage pastes is made from the interface.
+/// The imports of the coursework's modules, what students receive already written, and the
+/// constants whose value the interface does not have: everything else that the salvage pastes is made from the interface.
 pub fn pasted(interface: &Interface, files: &BTreeMap<String, String>) -> Vec<String> {
     let template = Template {
         interface,
@@ -23,6 +23,8 @@ pub fn pasted(interface: &Interface, files: &BTreeMap<String, String>) -> Vec<St
         });
         texts.extend(imports.map(|tree| quote!(#tree).to_string()));
     }
+    let given = interface.given.iter();
+    texts.extend(given.filter_map(|&index| template.given(index)));
     let unread = interface.constants.iter().filter(|c| c.value.is_none());
     texts.extend(unread.filter_map(|c| template.constant(&c.module, c.owner.as_deref(), &c.name)));
     texts

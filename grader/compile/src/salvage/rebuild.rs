@@ -97,6 +97,11 @@ impl Rebuilder<'_> {
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         let text = match region.kind {
             RegionKind::Function => {
+                let given = function.and_then(|index| self.template.given(index));
+                if given.is_some() {
+                    cut.lost.clear();
+                    return self.instead(given, cut);
+                }
                 cut.how = CutKind::Function;
                 let own = region.signature.as_ref().and_then(|text| {
                     let sig = signature(text)?;

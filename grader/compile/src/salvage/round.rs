@@ -134,6 +134,33 @@ impl<'o> Round<'o> {
         outlines.any(|outline| outline.items.iter().any(|other| is_same(outline, other)))
     }
 
+    /// Every item of the hand-in.
+    pub fn items(&self) -> impl Iterator<Item = &'o Item> {
+        self.outlines.values().flat_map(|outline| &outline.items)
+    }
+
+    /// The one struct or enum of this name.
+    pub fn type_named(&self, name: &str) -> Option<Target<'o>> {
+        let of_file = |(file, outline): (&'o String, &'o Outline)| {
+            let items = outline.items.iter().enumerate();
+            let types = items.filter(|(_, item)| item.is_type() && item.name == name);
+            types
+                .map(|(index, item)| Target {
+                    file,
+                    index,
+                    item,
+                    at: item.visible,
+                    line: item.line,
+                })
+                .collect::<Vec<_>>()
+        };
+        let found: Vec<Target<'o>> = self.outlines.iter().flat_map(of_file).collect();
+        match found.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
     pub fn target_at(&self, file: &str, at: usize, line: usize) -> Option<Target<'o>> {
         let (file, outline) = self.outlines.get_key_value(file)?;
         let index = outline.at(at)?;
@@ -167,6 +194,13 @@ impl Salvage<'_> {
         let tried = self.tried.entry(key).or_default();
         *tried += 1;
         *tried - 1
+    }
+
+    /// Was this item cut before?
+    pub(super) fn is_tried(&self, target: &Target<'_>) -> bool {
+        let item = target.item;
+        let key = (target.file.to_owned(), item.full_name(), item.line);
+        self.tried.contains_key(&key)
     }
 
     /// The record of a cut, with rustc's words.
@@ -203,6 +237,15 @@ impl Salvage<'_> {
 /// What stands between backticks.
 pub fn names_in(message: &str) -> impl Iterator<Item = &str> {
     message.split('`').skip(1).step_by(2)
+}
+
+/// The same without paths, references and type arguments: `Cell` of `&mut demineur::Cell`.
+pub fn last_names(message: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    names_in(message).map(move |name| {
+        let name = name.split('<').next().unwrap_or(name);
+        name.rsplit(|c| !is_part(c)).next().unwrap_or(name)
+    })
 }
 
 /// Does the error speak of this type, alone or inside another?

@@ -5,6 +5,9 @@ use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use interface::source::module_of;
 
+/// What is said of a function that may be at fault.
+pub(super) const CRASH: &str = "internal compiler error";
+
 /// A function, and the error that would take its body out.
 #[derive(Debug, Clone)]
 pub struct Suspect {
@@ -53,7 +56,7 @@ impl Salvage<'_> {
 fn crash(file: &str, line: usize, range: std::ops::Range<usize>) -> RustcError {
     RustcError {
         code: None,
-        message: "internal compiler error".to_owned(),
+        message: CRASH.to_owned(),
         file: file.to_owned(),
         line,
         rendered: String::new(),

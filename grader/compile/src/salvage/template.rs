@@ -235,15 +235,21 @@ impl Template<'_> {
     }
 
     pub fn items_of(&self, module: &[String]) -> Vec<Item> {
+        let text = self.file_of(module);
+        text.and_then(|t| syn::parse_file(t).ok())
+            .map(|f| f.items)
+            .unwrap_or_default()
+    }
+
+    /// The text of the file that a module is.
+    pub fn file_of(&self, module: &[String]) -> Option<&str> {
         let base = format!("src/{}", module.join("/"));
         let paths = match module {
             [] => ["src/lib.rs", "src/main.rs"].map(str::to_owned),
             _ => [format!("{base}.rs"), format!("{base}/mod.rs")],
         };
         let text = paths.iter().find_map(|path| self.files.get(path));
-        text.and_then(|t| syn::parse_file(t).ok())
-            .map(|f| f.items)
-            .unwrap_or_default()
+        text.map(String::as_str)
     }
 
     /// Everything of one module; each function gets its body from `stub`.

@@ -10,6 +10,8 @@ use crate::diagnostic::{RustcError, RustcSpan};
 use interface::model::Interface;
 use std::collections::BTreeMap;
 
+mod given;
+
 const FILE: &str = "src/m.rs";
 
 const REFERENCE: &str = "

@@ -132,6 +132,19 @@ fn sentence(cut: &Cut) -> (String, String) {
                 is graded)"
             ),
         ),
+        CutKind::Given if message.is_empty() => (
+            format!("`{item}` n'est pas écrit (noté avec la version que le devoir fournit)"),
+            format!(
+                "`{item}` is not written (graded with the version that the assignment provides)"
+            ),
+        ),
+        CutKind::Given => (
+            format!("`{item}` manque : {message} (noté avec la version que le devoir fournit)"),
+            format!(
+                "`{item}` is missing: {message} (graded with the version that the assignment \
+                provides)"
+            ),
+        ),
         CutKind::Function | CutKind::Gone => (
             format!("`{item}` ne compile pas : {message}"),
             format!("`{item}` does not compile: {message}"),

@@ -118,6 +118,7 @@ impl Loaded {
         let asked = variants.iter_mut().zip(&coursework.drawings);
         for ((variant, drawings), written) in asked.zip(&coursework.file.variants) {
             variant.drawings = drawings.clone();
+            variant.give(coursework.given(&variant.interface), &files);
             if !tests.is_empty() {
                 let facade = Facade::of(&files, &written.tested());
                 variant.promises = Arc::new(Promise::all(&files, &facade));
@@ -169,9 +170,6 @@ impl Variant {
         let entries = Entries::of(&interface, &instances);
         let mut key =
             compile::hash::Key::new("interface").with(format!("{interface:?}{entries:?}"));
-        for text in pasted(&interface, files) {
-            key = key.with(text);
-        }
         for dependency in &file.dependencies {
             key = key.with(dependency.line());
         }
@@ -191,6 +189,16 @@ impl Variant {
             key,
             front: None,
         })
+    }
+
+    /// What hand-ins may be given of the reference's text is a part of the key.
+    fn give(&mut self, given: BTreeSet<usize>, files: &BTreeMap<String, String>) {
+        self.interface.given = given;
+        let mut key = compile::hash::Key::new("interface and given").with(&self.key);
+        for text in pasted(&self.interface, files) {
+            key = key.with(text);
+        }
+        self.key = key.finish();
     }
 
     fn add_tests(&mut self, tests: &Arc<Vec<TestFile>>, has_steps: bool) {

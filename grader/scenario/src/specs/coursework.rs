@@ -136,7 +136,7 @@ impl Coursework {
         };
         let mut missing = Vec::new();
         for (name, full) in self.interfaces.iter().flat_map(named) {
-            let supplied = self.file.supplied.iter().any(|s| *s == name || *s == full);
+            let supplied = self.is_supplied(&name, &full);
             let called = full.rsplit("::").next().unwrap_or(&full);
             let is_tested = self.tests.iter().any(|file| file.speaks_of(called));
             if !supplied && !is_tested && self.topic(&name).is_none() && !missing.contains(&name) {
@@ -144,6 +144,22 @@ impl Coursework {
             }
         }
         missing
+    }
+
+    /// The functions of a variant that students receive already written and that no topic
+    /// grades, by index.
+    pub fn given(&self, interface: &Interface) -> BTreeSet<usize> {
+        let is_given = |f: &Function| {
+            let topic = interface.topic(f);
+            self.topic(&topic).is_none() && self.is_supplied(&topic, &full_name(f))
+        };
+        let functions = interface.functions.iter().enumerate();
+        let given = functions.filter(|(_, f)| is_given(f));
+        given.map(|(index, _)| index).collect()
+    }
+
+    fn is_supplied(&self, topic: &str, full: &str) -> bool {
+        self.file.supplied.iter().any(|s| s == topic || s == full)
     }
 
     /// A topic that no function has the name of, and that may be this function's, misspelt.

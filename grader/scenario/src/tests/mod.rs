@@ -271,6 +271,7 @@ fn demineur() -> Names {
         types,
         constants,
         aliases,
+        ..Interface::default()
     };
     let topics = ["partie".to_owned()].into();
     let generators = [("direction".to_owned(), 0), ("size".to_owned(), 1)].into();

@@ -1,0 +1,148 @@
+//! What students receive already written: a hand-in gets it back where it is broken or missing.
+
+use super::Salvage;
+use super::cut::{Cut, CutKind};
+use super::edit::{Edit, FileEdits};
+use super::outline::{Item, ItemKind, Outline};
+use super::round::{Round, Target, last_names};
+use super::template::Template;
+use crate::diagnostic::RustcError;
+use interface::model::Function;
+use quote::quote;
+use std::collections::BTreeMap;
+
+impl Template<'_> {
+    /// A function that students receive, whole and on one line.
+    pub fn given(&self, index: usize) -> Option<String> {
+        let is_given = self.interface.given.contains(&index);
+        let function = is_given.then(|| &self.interface.functions[index])?;
+        let items = self.items_of(&function.module);
+        let text = items.iter().find_map(|item| text_of(item, function))?;
+        // A line end inside a text would be lost.
+        (!text.contains('\n')).then_some(text)
+    }
+}
+
+impl Salvage<'_> {
+    /// Puts back functions of which only `todo!()` is left.
+    pub(super) fn put_back_unwritten(&mut self) {
+        let mut edits = FileEdits::default();
+        for (path, outline) in self.outlines() {
+            for item in &outline.items {
+                let text = &self.files[&path];
+                if !is_unwritten(item, text) || outline.is_of_trait(item) {
+                    continue;
+                }
+                let module = [self.module_of(&path), item.modules.clone()].concat();
+                let index = self
+                    .template
+                    .function(&module, item.owner.as_deref(), &item.name);
+                let Some(given) = index.and_then(|index| self.template.given(index)) else {
+                    continue;
+                };
+                self.put_back.insert(key(&path, item));
+                edits.add(path.clone(), Edit::new(item.range.clone(), given));
+                self.cuts
+                    .push(Cut::missing(item.full_name(), &path, item.line));
+            }
+        }
+        edits.apply(&mut self.files);
+    }
+
+    /// The given text of a function at fault. Where it is there already and still at fault
+    /// because a type has a field more, the type is given too. False when nothing can be given.
+    pub(super) fn give(
+        &mut self,
+        index: usize,
+        target: &Target<'_>,
+        error: &RustcError,
+        round: &mut Round<'_>,
+    ) -> bool {
+        let Some(given) = self.template.given(index) else {
+            return false;
+        };
+        let is_first = self.put_back.insert(key(target.file, target.item));
+        let own = &self.files[target.file][target.item.range.clone()];
+        if is_first && tokens(own) != tokens(&given) {
+            let cut = self.record(target.item.full_name(), CutKind::Replaced, target, error);
+            round.edit(target.file, Edit::new(target.item.range.clone(), given));
+            round.cut(target, cut);
+            return true;
+        }
+        error.code.as_deref() == Some("E0063") && self.give_type(error, round)
+    }
+
+    /// The type whose fields a given function does not know.
+    fn give_type(&mut self, error: &RustcError, round: &mut Round<'_>) -> bool {
+        let Some(name) = last_names(&error.message).last() else {
+            return false;
+        };
+        let Some(target) = round.type_named(name) else {
+            return false;
+        };
+        self.replaces_type(&target, error, round)
+    }
+
+    fn outlines(&self) -> BTreeMap<String, Outline> {
+        let files = self.files.iter();
+        files
+            .filter_map(|(path, text)| Some((path.clone(), Outline::of(text)?)))
+            .collect()
+    }
+}
+
+/// An item of a file, wherever its other lines are.
+fn key(file: &str, item: &Item) -> (String, String, usize) {
+    (file.to_owned(), item.full_name(), item.line)
+}
+
+/// The function of the interface, if it is this item or stands in it.
+fn text_of(item: &syn::Item, function: &Function) -> Option<String> {
+    match (item, &function.owner) {
+        (syn::Item::Fn(f), None) if f.sig.ident == function.name => {
+            let mut f = f.clone();
+            f.attrs.clear();
+            Some(quote!(#f).to_string())
+        }
+        (syn::Item::Impl(block), Some(owner)) if block.trait_.is_none() => {
+            interface::type_name(&block.self_ty).filter(|name| name == owner)?;
+            block.items.iter().find_map(|member| match member {
+                syn::ImplItem::Fn(f) if f.sig.ident == function.name => {
+                    let mut f = f.clone();
+                    f.attrs.clear();
+                    Some(quote!(#f).to_string())
+                }
+                _ => None,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The same text, however it is laid out; comments are none of it.
+fn tokens(function: &str) -> Option<String> {
+    let mut function: syn::ImplItemFn = syn::parse_str(function).ok()?;
+    function.attrs.clear();
+    Some(quote!(#function).to_string())
+}
+
+/// Is `todo!()` or `unimplemented!()` all that its body does?
+fn is_unwritten(item: &Item, text: &str) -> bool {
+    let ItemKind::Function {
+        body: Some(body), ..
+    } = &item.kind
+    else {
+        return false;
+    };
+    let block: Option<syn::Block> = syn::parse_str(&text[body.clone()]).ok();
+    let called = |statement: &syn::Stmt| match statement {
+        syn::Stmt::Macro(call) => Some(call.mac.path.clone()),
+        syn::Stmt::Expr(syn::Expr::Macro(call), _) => Some(call.mac.path.clone()),
+        _ => None,
+    };
+    let path = block.and_then(|block| match block.stmts.as_slice() {
+        [only] => called(only),
+        _ => None,
+    });
+    path.is_some_and(|path| path.is_ident("todo") || path.is_ident("unimplemented"))
+}

@@ -1,0 +1,216 @@
+//! Types and given functions that a hand-in does not have, and that the rest of it uses.
+
+use super::cut::Cut;
+use super::edit::Edit;
+use super::outline::{ItemKind, Outline};
+use super::parts::ListElement;
+use super::round::{Round, Target, last_names};
+use super::template::Template;
+use super::{Salvage, items};
+use crate::diagnostic::RustcError;
+use interface::model::{TypeDef, TypeKind};
+
+/// "There is no such name", here or there.
+const NO_NAME: &[&str] = &[
+    "E0412", "E0422", "E0425", "E0432", "E0433", "E0531", "E0574", "E0599",
+];
+/// "There is no such field or variant."
+const NO_PART: &[&str] = &["E0026", "E0559", "E0560", "E0599", "E0609"];
+
+impl Salvage<'_> {
+    /// Puts back types, aliases, fields and given functions that errors do not find and that are
+    /// nowhere in the hand-in.
+    pub(super) fn put_back_missing(&mut self, errors: &[RustcError], round: &mut Round<'_>) {
+        for error in errors {
+            let code = error.code.as_deref().unwrap_or("");
+            if round.is_fixed(error) || self.because(error).is_some() {
+                continue;
+            }
+            let names: Vec<&str> = last_names(&error.message).collect();
+            if NO_NAME.contains(&code) {
+                for name in &names {
+                    self.put_back_name(name, &names, error, round);
+                }
+            }
+            if NO_PART.contains(&code) && !round.is_fixed(error) {
+                self.put_back_part(&names, error, round);
+            }
+        }
+    }
+
+    /// `names` are all that the error speaks of: a method's type is among them.
+    fn put_back_name(
+        &mut self,
+        name: &str,
+        names: &[&str],
+        error: &RustcError,
+        round: &mut Round<'_>,
+    ) {
+        let is_method = error.code.as_deref() == Some("E0599");
+        let lost = match is_method {
+            true => self.template.lost_method(name, names, round),
+            false => self.template.lost_item(name, round),
+        };
+        let Some(lost) = lost else { return };
+        let outlines = round.outlines;
+        let file = outlines.keys().find(|f| self.module_of(f) == lost.module);
+        let Some(file) = file.filter(|file| !imports(&outlines[*file], name)) else {
+            return;
+        };
+        let Some(at) = beginning(&outlines[file], &self.files[file]) else {
+            return;
+        };
+        round.edit(file, Edit::new(at..at, format!("{} ", lost.text)));
+        let line = if error.file == *file { error.line } else { 0 };
+        let cut = Cut {
+            code: error.code.clone(),
+            message: error.message.clone(),
+            detail: error.rendered.clone(),
+            ..Cut::missing(lost.name, file, line)
+        };
+        round.note(cut);
+        let about = if is_method { lost.owner.as_str() } else { name };
+        round.mark_fixed_everywhere(about);
+    }
+
+    /// A type that lacks a field or variant, and has none of its own, becomes the interface's.
+    fn put_back_part(&mut self, names: &[&str], error: &RustcError, round: &mut Round<'_>) {
+        let interface = self.template.interface;
+        let types = interface.types.iter();
+        let of = |def: &&TypeDef| {
+            let parts = parts_of(def);
+            let is_named = names.contains(&def.name.as_str());
+            is_named && names.iter().any(|name| parts.contains(name))
+        };
+        for def in types.filter(of) {
+            let Some(target) = round.type_named(&def.name) else {
+                continue;
+            };
+            let (ItemKind::Struct { parts: own, .. } | ItemKind::Enum { parts: own }) =
+                &target.item.kind
+            else {
+                continue;
+            };
+            let parts = parts_of(def);
+            let knows = |part: &ListElement| parts.contains(&part.name.as_str());
+            let lacks =
+                |name: &&&str| parts.contains(*name) && !own.iter().any(|o| o.name == **name);
+            if own.iter().all(knows) && names.iter().any(|name| lacks(&name)) {
+                self.replaces_type(&target, error, round);
+            }
+        }
+    }
+
+    /// Whether the interface's type now stands there, which is tried once.
+    pub(super) fn replaces_type(
+        &mut self,
+        target: &Target<'_>,
+        error: &RustcError,
+        round: &mut Round<'_>,
+    ) -> bool {
+        let module = self.module(target);
+        if self.type_text(&module, target.item, round).is_none() || self.is_tried(target) {
+            return false;
+        }
+        if !round.adds_to(target, error) {
+            self.type_(target, error, round);
+            round.mark_fixed_everywhere(&target.item.name);
+        }
+        true
+    }
+}
+
+/// Something of the interface that is nowhere in a hand-in.
+struct Lost {
+    /// As a report names it.
+    name: String,
+    /// The type of a method.
+    owner: String,
+    module: Vec<String>,
+    text: String,
+}
+
+impl Template<'_> {
+    /// A type, an alias or a given function.
+    fn lost_item(&self, name: &str, round: &Round<'_>) -> Option<Lost> {
+        let is_free = round.items().all(|item| {
+            item.name != name || matches!(item.kind, ItemKind::Impl { .. }) || item.owner.is_some()
+        });
+        if !is_free {
+            return None;
+        }
+        let found = |module: &[String], text: String| Lost {
+            name: name.to_owned(),
+            owner: String::new(),
+            module: module.to_vec(),
+            text,
+        };
+        if let Some(def) = self.type_def(&[], name) {
+            let by_hand = items::implemented(name, round);
+            let text = self.type_text(&def.module, name, &by_hand)?;
+            return Some(found(&def.module, text));
+        }
+        if let Some(text) = self.alias(name) {
+            let is_here = |module: &Vec<String>| {
+                let items = self.items_of(module);
+                let is_it =
+                    |item: &syn::Item| matches!(item, syn::Item::Type(t) if t.ident == name);
+                items.iter().any(is_it)
+            };
+            let module = self.interface.modules().into_iter().find(is_here)?;
+            return Some(found(&module, text));
+        }
+        let index = self.function(&[], None, name)?;
+        let text = self.given(index)?;
+        Some(found(&self.interface.functions[index].module, text))
+    }
+
+    fn lost_method(&self, name: &str, names: &[&str], round: &Round<'_>) -> Option<Lost> {
+        let functions = self.interface.functions.iter();
+        let index = self.interface.given.iter().copied().find(|&index| {
+            let function = &self.interface.functions[index];
+            let owner = function.owner.as_deref();
+            function.name == name && owner.is_some_and(|owner| names.contains(&owner))
+        })?;
+        let function = functions.as_slice().get(index)?;
+        let owner = function.owner.as_deref()?;
+        let is_it = |item: &super::outline::Item| {
+            item.is_function() && item.name == name && item.owner.as_deref() == Some(owner)
+        };
+        if round.items().any(is_it) {
+            return None;
+        }
+        let (header, text) = (self.header(owner)?, self.given(index)?);
+        Some(Lost {
+            name: function.full_name(),
+            owner: owner.to_owned(),
+            module: function.module.clone(),
+            text: format!("{header} {{ {text} }}"),
+        })
+    }
+}
+
+/// The names of a type's fields or variants.
+fn parts_of(def: &TypeDef) -> Vec<&str> {
+    match &def.kind {
+        TypeKind::Opaque => Vec::new(),
+        TypeKind::Open(fields) => fields.iter().map(|(name, _)| name.as_str()).collect(),
+        TypeKind::Enum(variants) => variants.iter().map(|v| v.name.as_str()).collect(),
+    }
+}
+
+/// Does a `use` of this file bring in the name?
+fn imports(outline: &Outline, name: &str) -> bool {
+    outline.items.iter().any(|item| match &item.kind {
+        ItemKind::Use { names, .. } => item.modules.is_empty() && names.iter().any(|n| n == name),
+        _ => false,
+    })
+}
+
+/// Where an item can be added; `None` where a comment would swallow it.
+fn beginning(outline: &Outline, text: &str) -> Option<usize> {
+    match outline.items.first() {
+        Some(first) => Some(first.range.start),
+        None => (text.is_empty() || text.ends_with('\n')).then_some(text.len()),
+    }
+}

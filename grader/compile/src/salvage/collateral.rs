@@ -15,6 +15,7 @@ impl Salvage<'_> {
             CutKind::Replaced,
             CutKind::Missing,
             CutKind::Given,
+            CutKind::NoFile,
             CutKind::Mended,
             CutKind::Twice,
         ];

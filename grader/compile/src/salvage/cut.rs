@@ -51,6 +51,8 @@ pub enum CutKind {
     Mended,
     /// It was missing or not written, and the template's is there now, so nothing is lost.
     Given,
+    /// A module that is declared and has no file: it is an empty one.
+    NoFile,
     /// Written twice.
     Twice,
     /// The whole file is the template's.

@@ -7,7 +7,7 @@ use super::outline::{Item, ItemKind, Outline};
 use super::round::{Round, Target, last_names};
 use super::template::Template;
 use crate::diagnostic::RustcError;
-use interface::model::Function;
+use interface::model::{Function, TypeKind};
 use quote::quote;
 use std::collections::BTreeMap;
 
@@ -21,11 +21,26 @@ impl Template<'_> {
         // A line end inside a text would be lost.
         (!text.contains('\n')).then_some(text)
     }
+
+    /// The file of a module of which students receive everything.
+    pub fn given_module(&self, module: &[String]) -> Option<&str> {
+        let interface = self.interface;
+        let mut functions = interface.functions.iter().enumerate();
+        let is_given =
+            |(index, f): (usize, &Function)| f.module != module || interface.given.contains(&index);
+        let mut types = interface.types.iter().filter(|def| def.module == module);
+        let is_whole = functions.all(is_given) && types.all(|def| def.kind != TypeKind::Opaque);
+        is_whole.then(|| self.file_of(module)).flatten()
+    }
 }
 
 impl Salvage<'_> {
-    /// Puts back functions of which only `todo!()` is left.
+    /// Puts back what a hand-in does not write at all: whole modules, and functions of which
+    /// only `todo!()` is left.
     pub(super) fn put_back_unwritten(&mut self) {
+        for module in self.template.interface.modules() {
+            self.put_back_module(&module);
+        }
         let mut edits = FileEdits::default();
         for (path, outline) in self.outlines() {
             for item in &outline.items {
@@ -47,6 +62,24 @@ impl Salvage<'_> {
             }
         }
         edits.apply(&mut self.files);
+    }
+
+    fn put_back_module(&mut self, module: &[String]) {
+        let Some(given) = self.template.given_module(module) else {
+            return;
+        };
+        let file = self
+            .files
+            .keys()
+            .find(|path| self.module_of(path) == module);
+        let Some(file) = file.cloned() else {
+            return;
+        };
+        if Outline::of(&self.files[&file]).is_some_and(|outline| outline.items.is_empty()) {
+            self.files.insert(file.clone(), given.to_owned());
+            self.cuts.retain(|cut| cut.item != file);
+            self.cuts.push(Cut::missing(file.clone(), &file, 0));
+        }
     }
 
     /// The given text of a function at fault. Where it is there already and still at fault

@@ -1,6 +1,6 @@
-//! Types and given functions that a hand-in does not have, and that the rest of it uses.
+//! Files, types and given functions that a hand-in does not have, and that the rest of it uses.
 
-use super::cut::Cut;
+use super::cut::{Cut, CutKind};
 use super::edit::Edit;
 use super::outline::{ItemKind, Outline};
 use super::parts::ListElement;
@@ -9,6 +9,7 @@ use super::template::Template;
 use super::{Salvage, items};
 use crate::diagnostic::RustcError;
 use interface::model::{TypeDef, TypeKind};
+use interface::source::module_of;
 
 /// "There is no such name", here or there.
 const NO_NAME: &[&str] = &[
@@ -18,6 +19,37 @@ const NO_NAME: &[&str] = &[
 const NO_PART: &[&str] = &["E0026", "E0559", "E0560", "E0599", "E0609"];
 
 impl Salvage<'_> {
+    /// A module of the interface that is declared and has no file becomes an empty one: what is
+    /// missing in it is then told, and repaired, by itself.
+    pub(super) fn add_missing_files(&mut self) {
+        for module in self.template.interface.modules() {
+            let Some((name, parent)) = module.split_last() else {
+                continue;
+            };
+            let has_lib = self.files.contains_key("src/lib.rs");
+            let is = |path: &String, module: &[String]| {
+                module_of(path, has_lib).is_some_and(|found| found == module)
+            };
+            if self.files.keys().any(|path| is(path, &module)) {
+                continue;
+            }
+            let mut parents = self.files.iter().filter(|(path, _)| is(path, parent));
+            let declared =
+                parents.find_map(|(path, text)| Some((path.clone(), declaration(text, name)?)));
+            let Some((file, line)) = declared else {
+                continue;
+            };
+            let path = format!("src/{}.rs", module.join("/"));
+            self.cuts.push(Cut {
+                item: path.clone(),
+                how: CutKind::NoFile,
+                message: format!("mod {name};"),
+                ..Cut::missing(String::new(), &file, line)
+            });
+            self.files.insert(path, String::new());
+        }
+    }
+
     /// Puts back types, aliases, fields and given functions that errors do not find and that are
     /// nowhere in the hand-in.
     pub(super) fn put_back_missing(&mut self, errors: &[RustcError], round: &mut Round<'_>) {
@@ -213,4 +245,18 @@ fn beginning(outline: &Outline, text: &str) -> Option<usize> {
         Some(first) => Some(first.range.start),
         None => (text.is_empty() || text.ends_with('\n')).then_some(text.len()),
     }
+}
+
+/// The line on which a file declares a module that has a file of its own.
+fn declaration(text: &str, name: &str) -> Option<usize> {
+    let file = syn::parse_file(text).ok()?;
+    let mut modules = file.items.iter().filter_map(|item| match item {
+        syn::Item::Mod(module) if module.content.is_none() && module.ident == name => Some(module),
+        _ => None,
+    });
+    let module = modules.find(|module| {
+        let mut attributes = module.attrs.iter();
+        !attributes.any(|a| a.path().is_ident("path") || a.path().is_ident("cfg"))
+    })?;
+    Some(module.mod_token.span.start().line)
 }

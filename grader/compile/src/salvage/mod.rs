@@ -108,6 +108,7 @@ impl<'a> Salvage<'a> {
             given: Vec::new(),
             fallen: BTreeSet::new(),
         };
+        salvage.add_missing_files();
         salvage.parse_all();
         salvage.put_back_unwritten();
         salvage.first.clone_from(&salvage.files);

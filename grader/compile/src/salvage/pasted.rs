@@ -25,6 +25,9 @@ pub fn pasted(interface: &Interface, files: &BTreeMap<String, String>) -> Vec<St
     }
     let given = interface.given.iter();
     texts.extend(given.filter_map(|&index| template.given(index)));
+    let modules = interface.modules().into_iter();
+    let whole = modules.filter_map(|module| template.given_module(&module).map(str::to_owned));
+    texts.extend(whole);
     let unread = interface.constants.iter().filter(|c| c.value.is_none());
     texts.extend(unread.filter_map(|c| template.constant(&c.module, c.owner.as_deref(), &c.name)));
     texts

@@ -145,6 +145,10 @@ fn sentence(cut: &Cut) -> (String, String) {
                 provides)"
             ),
         ),
+        CutKind::NoFile => (
+            format!("le fichier `{item}` manque : `{message}` l'annonce"),
+            format!("the file `{item}` is missing: `{message}` declares it"),
+        ),
         CutKind::Function | CutKind::Gone => (
             format!("`{item}` ne compile pas : {message}"),
             format!("`{item}` does not compile: {message}"),

@@ -160,3 +160,22 @@ fn a_type_that_only_lacks_a_field_becomes_the_given_one() {
     let (text, _) = after(lacks, ", pub couverte: bool", "E0560", said, "cachee: true");
     assert!(text.contains("pub couverte: bool"), "{text}");
 }
+
+#[test]
+fn a_module_without_a_file_is_empty_and_a_given_one_is_given() {
+    let root = ("src/lib.rs", "pub mod m;\n");
+    let (files, cuts) = mended(GIVEN, &[root], &[]);
+    assert_eq!(files[FILE], "");
+    assert_eq!(
+        (cuts[0].how, cuts[0].file.as_str()),
+        (CutKind::NoFile, "src/lib.rs")
+    );
+    let given = "pub struct Case { pub valeur: i32 }\npub fn plan(n: usize) -> usize { n }\n";
+    for hand_in in [&[root][..], &[root, (FILE, "// vide\n")]] {
+        let (files, cuts) = mended(given, hand_in, &[]);
+        assert_eq!(files[FILE], given);
+        assert_eq!((cuts.len(), cuts[0].how), (1, CutKind::Given));
+    }
+    let inline = ("src/lib.rs", "pub mod m { }\n");
+    assert_eq!(mended(given, &[inline], &[]).0.len(), 1);
+}

@@ -79,7 +79,7 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
 
 /// In which order to repair, and what for.
 fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
-    let worths = repairs::worths(&of.marks, lang);
+    let worths = repairs::worths(&of.marks, &of.reports, lang);
     let kept = of.reports.iter().flat_map(|r| repairs::kept(r, lang));
     let kept: Vec<String> = kept.collect();
     if !worths.is_empty() {

@@ -1,10 +1,11 @@
 //! Whose fault a failure is, and what repairing it is worth: in words, without any of the
 //! model answer's text.
 
-use engine::grade::report::{Report, TopicReport, WhyKept};
+use engine::grade::report::{Finding, Report, TopicReport, WhyKept};
 use grading::marks::{Final, Marks, Range, RepairWorth};
 use grading::numbers::decimal;
 use lang::Lang;
+use std::collections::BTreeSet;
 
 /// `juste, une fois compute_cell réparée`; nothing where the topic is at fault itself.
 pub fn right_once(report: &Report, topic: &TopicReport, lang: Lang) -> Option<String> {
@@ -31,13 +32,63 @@ pub fn heading(lang: Lang) -> &'static str {
     )
 }
 
-/// `réparer compute_cell : 9 → 14,5`, in the order in which to repair.
-pub fn worths(marks: &Marks, lang: Lang) -> Vec<String> {
-    marks
-        .repairs
-        .iter()
-        .map(|worth| describe(worth, lang))
-        .collect()
+/// `réparer compute_cell : 9 → 14,5`, in the order in which to repair. Where none brings
+/// anything, one line says so and names what is at fault beside them.
+pub fn worths<'r>(
+    marks: &Marks,
+    reports: impl IntoIterator<Item = &'r Report>,
+    lang: Lang,
+) -> Vec<String> {
+    let worths = &marks.repairs;
+    if worths.len() > 1 && worths.iter().all(brings_nothing) {
+        let topics: Vec<&str> = worths.iter().map(|worth| worth.topic.as_str()).collect();
+        let reports = reports.into_iter();
+        return vec![none(
+            &topics,
+            reports.flat_map(|r| at_fault(r, &topics)),
+            lang,
+        )];
+    }
+    worths.iter().map(|worth| describe(worth, lang)).collect()
+}
+
+/// What is wrong in the program's text besides these functions.
+fn at_fault<'r>(report: &'r Report, topics: &[&str]) -> Vec<&'r str> {
+    let found = report.build.faults();
+    let is_other = |finding: &&Finding| {
+        let mut topics = topics.iter();
+        !finding.item.is_empty() && !topics.any(|topic| finding.is_of_topic(topic))
+    };
+    let others = found.filter(is_other);
+    others.map(|finding| finding.item.as_str()).collect()
+}
+
+fn none<'r>(topics: &[&str], faults: impl Iterator<Item = &'r str>, lang: Lang) -> String {
+    let faults: BTreeSet<&str> = faults.collect();
+    let faults: Vec<&str> = faults.into_iter().collect();
+    let topics = names(topics, lang);
+    let why = match faults.is_empty() {
+        true => lang.pick(
+            "la faute est aussi ailleurs".to_owned(),
+            "the fault is elsewhere too".to_owned(),
+        ),
+        false => {
+            let faults = names(&faults, lang);
+            let (fr, en) = (
+                format!("réparez d'abord {faults}"),
+                format!("repair {faults} first"),
+            );
+            lang.pick(fr, en)
+        }
+    };
+    lang.pick(
+        format!("réparer une seule de ces fonctions ne rapporte rien ({topics}) : {why}"),
+        format!("to repair only one of these functions brings nothing ({topics}): {why}"),
+    )
+}
+
+fn brings_nothing(worth: &RepairWorth) -> bool {
+    (worth.repaired - worth.sure).abs() < 0.005
 }
 
 fn describe(worth: &RepairWorth, lang: Lang) -> String {
@@ -52,7 +103,7 @@ fn describe(worth: &RepairWorth, lang: Lang) -> String {
             format!("to repair {topic} alone brings another fault to light: {sure} → {repaired}"),
         );
     }
-    if worth.repaired - worth.sure < 0.005 {
+    if brings_nothing(worth) {
         return lang.pick(
             format!("réparer {topic} seule ne rapporte rien : la faute est aussi ailleurs"),
             format!("to repair {topic} alone brings nothing: the fault is elsewhere too"),
@@ -173,7 +224,9 @@ fn names(names: &[&str], lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{WhyKept, left, names};
+    use super::{WhyKept, left, names, worths};
+    use engine::grade::report::{BuildReport, Finding, Report};
+    use grading::marks::{Marks, RepairWorth};
     use lang::Lang;
 
     #[test]
@@ -187,6 +240,47 @@ mod tests {
             left(&["a", "b"], WhyKept::Missing, Lang::En),
             "write `a` and `b`: the gain is not known"
         );
+    }
+
+    #[test]
+    fn repairs_that_bring_nothing_are_one_line_that_names_the_fault() {
+        let worth = |topic: &str, repaired| RepairWorth {
+            topic: topic.to_owned(),
+            variant: String::new(),
+            sure: 6.0,
+            repaired,
+        };
+        let mut marks = Marks {
+            repairs: vec![worth("init_grid", 6.0), worth("make_grid", 6.0)],
+            total: 20.0,
+            criteria: Vec::new(),
+        };
+        let found = |item: &str| Finding {
+            item: item.to_owned(),
+            ..Finding::default()
+        };
+        let report = Report {
+            coursework: String::new(),
+            variant: String::new(),
+            key: String::new(),
+            build: BuildReport {
+                differences: vec![found("Cell.flag")],
+                broken: vec![found("make_grid")],
+                ..BuildReport::default()
+            },
+            topics: Vec::new(),
+            repairs: None,
+        };
+        let told = worths(&marks, [&report], Lang::Fr);
+        assert_eq!(told.len(), 1);
+        assert!(told[0].ends_with("(`init_grid` et `make_grid`) : réparez d'abord `Cell.flag`"));
+        let told = worths(&marks, [], Lang::En);
+        assert!(
+            told[0].ends_with(": the fault is elsewhere too"),
+            "{told:?}"
+        );
+        marks.repairs.push(worth("propagate", 7.0));
+        assert_eq!(worths(&marks, [&report], Lang::Fr).len(), 3);
     }
 
     #[test]

@@ -100,7 +100,7 @@ impl Rebuilder<'_> {
                 let given = function.and_then(|index| self.template.given(index));
                 if given.is_some() {
                     cut.lost.clear();
-                    return self.instead(given, cut);
+                    return replaced(given, cut).unwrap_or_default();
                 }
                 cut.how = CutKind::Function;
                 let own = region.signature.as_ref().and_then(|text| {

@@ -152,6 +152,10 @@ impl Finding {
         }
     }
 
+    pub fn is_of_topic(&self, topic: &str) -> bool {
+        interface::is_of_topic(&self.item, topic)
+    }
+
     /// `src/lib.rs:12`, or the file alone.
     pub fn place(&self) -> Option<String> {
         match (self.file.as_str(), self.line) {

@@ -104,7 +104,7 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
 
 /// In which order to repair, and what for.
 pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
-    let worths = repairs::worths(&of.marks, lang);
+    let worths = repairs::worths(&of.marks, &of.reports, lang);
     if !worths.is_empty() {
         let worths: Vec<String> = worths.iter().map(|worth| with_code(worth)).collect();
         let heading = escape(repairs::heading(lang));

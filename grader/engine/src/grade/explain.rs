@@ -3,6 +3,7 @@
 use super::report::Finding;
 use crate::text;
 use compile::salvage::{Cut, CutKind, MissingCrate};
+use interface::compare::{Difference, DifferenceKind};
 use lang::{Lang, Localized};
 use std::collections::BTreeSet;
 
@@ -42,6 +43,25 @@ pub fn fault(cut: &Cut, users: &[String]) -> Finding {
         },
         todo: Localized::default(),
     }
+}
+
+/// Of an error about a field that the hand-in's own type lacks: which type that is.
+pub fn missing_field(cut: &Cut, differences: &[Difference]) -> Option<Localized> {
+    if !matches!(cut.code.as_deref(), Some("E0609" | "E0560")) {
+        return None;
+    }
+    let quoted = cut.message.split('`').skip(1).step_by(2);
+    let words: Vec<&str> = quoted.flat_map(|q| q.split("::")).collect();
+    let missing = differences.iter().filter_map(|d| match d.kind {
+        DifferenceKind::FieldMissing { .. } => d.subject.split_once('.'),
+        _ => None,
+    });
+    let mut here = missing.filter(|(owner, name)| words.contains(owner) && words.contains(name));
+    let (owner, name) = here.next()?;
+    Some(Localized::both(
+        format!("Le champ `{name}` manque dans votre `{owner}` : c'est là qu'il faut l'ajouter."),
+        format!("The field `{name}` is missing in your `{owner}`: add it there."),
+    ))
 }
 
 /// Why a function cannot be called; the caller has named it already.
@@ -233,12 +253,14 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
 
 #[cfg(test)]
 mod tests {
-    use super::{Cut, CutKind, summary, told};
+    use super::{Cut, CutKind, missing_field, summary, told};
+    use interface::Interface;
+    use interface::compare::compare;
     use lang::Lang;
+    use std::collections::BTreeMap;
 
-    #[test]
-    fn an_item_that_is_cut_again_is_told_once() {
-        let cut = |item: &str, line: usize| Cut {
+    fn cut(item: &str, line: usize) -> Cut {
+        Cut {
             item: item.to_owned(),
             import: String::new(),
             how: CutKind::Gone,
@@ -251,7 +273,30 @@ mod tests {
             because: None,
             others: Vec::new(),
             not_given: None,
+        }
+    }
+
+    #[test]
+    fn a_field_that_a_type_lacks_is_looked_for_in_the_type() {
+        let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
+        let asked =
+            files("pub struct Cell { pub flag: bool, pub value: i32 } pub fn f(c: Cell) {}");
+        let interface = Interface::read(&asked, &["m".to_owned()]).expect("an interface");
+        let has = files("pub struct Cell { pub value: i32 } pub fn f(c: Cell) {}");
+        let comparison = compare(&interface, &has);
+        let about = |message: &str| Cut {
+            code: Some("E0609".to_owned()),
+            message: message.to_owned(),
+            ..cut("f", 1)
         };
+        let said = |message: &str| missing_field(&about(message), &comparison.differences);
+        assert!(said("no field `flag` on type `m::Cell`").is_some());
+        assert!(said("no field `flag` on type `Vec<m::Cell>`").is_none());
+        assert!(said("no field `flga` on type `m::Cell`").is_none());
+    }
+
+    #[test]
+    fn an_item_that_is_cut_again_is_told_once() {
         let cuts = [
             cut("f", 8),
             cut("impl X", 3),

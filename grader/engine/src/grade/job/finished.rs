@@ -112,7 +112,7 @@ impl Job<'_> {
                 .chain(self.moved.iter().map(findings::moved))
                 .chain(differences.map(findings::difference))
                 .collect(),
-            broken: self.broken(),
+            broken: self.broken(comparison),
             notes: self.notes(),
             ..BuildReport::default()
         }
@@ -137,13 +137,20 @@ impl Job<'_> {
 
     /// Errors in the student's code, by file and line. Errors in tests are told beside the test, and
     /// of a file that is left out nothing else is told.
-    fn broken(&self) -> Vec<Finding> {
+    fn broken(&self, comparison: &Comparison) -> Vec<Finding> {
         let users = Users::of(&self.salvage);
         let is_left_out = |file: &str| self.left_out.iter().any(|finding| finding.file == file);
         let cuts = self.salvage.cuts.iter();
         let own = cuts.filter(|cut| !self.is_of_tests(&cut.file) && !is_left_out(&cut.file));
         let own = explain::told(own).into_iter();
-        let faults = own.map(|cut| explain::fault(cut, &users.find(cut)));
+        let faults = own.map(|cut| {
+            let fault = explain::fault(cut, &users.find(cut));
+            let meaning = explain::missing_field(cut, &comparison.differences);
+            Finding {
+                meaning: meaning.unwrap_or(fault.meaning),
+                ..fault
+            }
+        });
         let mut broken: Vec<Finding> = faults.collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         broken

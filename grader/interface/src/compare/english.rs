@@ -10,7 +10,7 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::ModuleMissing => {
             format!("module `{module}` is missing: the file {expected} is expected")
         }
-        DifferenceKind::ModuleEmpty => format!("nothing is written in {expected}"),
+        DifferenceKind::ModuleEmpty => format!("{expected} holds nothing, or only comments"),
         DifferenceKind::ModulePrivate => {
             format!("module `{subject}` is private: write `{expected}` instead of `{found}`")
         }

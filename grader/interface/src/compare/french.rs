@@ -10,7 +10,9 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::ModuleMissing => {
             format!("le module `{module}` manque : on attend le fichier {expected}")
         }
-        DifferenceKind::ModuleEmpty => format!("rien n'est écrit dans {expected}"),
+        DifferenceKind::ModuleEmpty => {
+            format!("{expected} ne contient rien, ou que des commentaires")
+        }
         DifferenceKind::ModulePrivate => {
             format!("le module `{subject}` est privé : écrivez `{expected}` au lieu de `{found}`")
         }

@@ -72,6 +72,8 @@ pub enum NoteKind {
     FoundIn,
     /// Outside the crate.
     Outside,
+    /// A program under another name than its module's: where it was, and where it is read.
+    TakenForModule,
 }
 
 /// Why a folder cannot be taken in.

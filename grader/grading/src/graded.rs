@@ -1,6 +1,7 @@
 //! The result of grading a hand-in.
 
 use crate::marks::{Changed, Final, Marks};
+use compile::salvage::declares;
 use compile::sources::{Note, NoteKind, Sources};
 use engine::grade::report::Report;
 use engine::grade::{Loaded, Variant};
@@ -51,12 +52,48 @@ pub struct GradedCoursework {
 #[derive(Debug, Clone)]
 pub enum NotGraded {
     TakeIn(IntakeError),
-    /// None of the courseworks' modules is there; the files that are.
-    NoCoursework(Vec<String>),
+    /// None of the courseworks' modules is there.
+    NoCoursework(NoModule),
     /// It ended the process that read it.
     Lost(Lost),
     /// A mistake of the grader's own, in its words.
     Panicked(String),
+}
+
+/// What there is instead of a coursework's module.
+#[derive(Debug, Clone, Default)]
+pub struct NoModule {
+    pub found: Vec<String>,
+    /// A file that would be graded, for instance: `src/demineur.rs`.
+    pub wanted: Option<String>,
+    /// The root file and the module that it declares, if the module's file is all that is missing.
+    pub declared: Option<Declared>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Declared {
+    pub by: String,
+    pub module: String,
+}
+
+impl NoModule {
+    pub fn of(courseworks: &[Loaded], sources: &Sources) -> NoModule {
+        let variants = courseworks.iter().flat_map(|c| &c.variants);
+        let modules: Vec<&String> = variants.flat_map(|v| &v.own_modules).collect();
+        let path = |module: &String| format!("src/{}.rs", module.replace("::", "/"));
+        let declared = sources.root_file().and_then(|root| {
+            let text = &sources.files[root];
+            let mut tops = modules.iter().map(|m| m.split("::").next().unwrap_or(m));
+            let module = tops.find(|top| declares(text, top))?.to_owned();
+            let by = root.to_owned();
+            Some(Declared { by, module })
+        });
+        NoModule {
+            found: sources.files.keys().cloned().collect(),
+            wanted: modules.first().map(|module| path(module)),
+            declared,
+        }
+    }
 }
 
 impl NotGraded {
@@ -115,6 +152,12 @@ pub fn improvements(sources: &Sources, module: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// Whether the student should be told: cargo reads the program in another way than the grader.
+pub fn is_for_student(note: &Note) -> bool {
+    use NoteKind::{OtherName, SameName, TakenForModule};
+    matches!(note.kind, OtherName | SameName | TakenForModule)
 }
 
 /// Whether the teacher should be told about this.

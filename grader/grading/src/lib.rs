@@ -11,6 +11,8 @@ pub mod sealed;
 mod stages;
 mod today;
 
-pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
+pub use graded::{
+    Declared, Graded, GradedCoursework, NoModule, NotGraded, is_for_student, worth_saying,
+};
 pub use identical::IdenticalHandIns;
 pub use stages::{Grading, GradingOutcome, Warning};

@@ -1,7 +1,7 @@
 //! Takes one hand-in through all stages: stored verdicts, running the others, marks, decisions.
 
 use crate::decisions::Decisions;
-use crate::graded::{self, Graded, GradedCoursework, NotGraded};
+use crate::graded::{self, Graded, GradedCoursework, NoModule, NotGraded};
 use crate::identical::{IdenticalHandIns, some_of};
 use crate::marks::{Changed, Final, Marks, RecordedMarks};
 use crate::results::{Record, Results, Stored};
@@ -310,7 +310,7 @@ impl<'a> Grading<'a> {
             all.flat_map(|c| &mut c.finals).for_each(Final::withdraw);
         }
         if graded.courseworks.is_empty() {
-            let found = sources.files.keys().cloned().collect();
+            let found = NoModule::of(self.courseworks, &settled);
             graded.trouble = Some(NotGraded::NoCoursework(found));
         }
         Some(())

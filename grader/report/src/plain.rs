@@ -21,6 +21,13 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
     if let Some(trouble) = &graded.trouble {
         let _ = writeln!(out, "{}\n", texts::trouble_of_yours(lang, trouble));
     }
+    let told = texts::notes_of_yours(lang, graded);
+    for line in &told {
+        let _ = writeln!(out, "{line}");
+    }
+    if !told.is_empty() {
+        out.push('\n');
+    }
     for coursework in &graded.courseworks {
         let _ = writeln!(out, "{}\n", coursework.title.get(lang).to_uppercase());
         if let Some(result) = coursework.finals.get(person) {

@@ -1,9 +1,9 @@
 //! Sentences of the command's reports, in both languages.
 
 use compile::sources::{MAX_FILE, Note, NoteKind};
-use grading::NotGraded;
 use grading::marks::Final;
 use grading::numbers::decimal;
+use grading::{Declared, Graded, NoModule, NotGraded, is_for_student};
 use intake::bundle::LARGEST_DOCUMENT;
 use intake::texts::{not_taken_in, not_taken_in_of_yours, short, some};
 use lang::Lang;
@@ -33,19 +33,7 @@ pub fn not_graded(lang: Lang, n: usize) -> String {
 pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
     match trouble {
         NotGraded::TakeIn(error) => not_taken_in(lang, error),
-        NotGraded::NoCoursework(found) if found.is_empty() => lang
-            .pick(
-                "aucun module d'un devoir connu (par exemple src/demineur.rs)",
-                "no module of a known assignment (src/demineur.rs, for instance)",
-            )
-            .to_owned(),
-        NotGraded::NoCoursework(found) => {
-            let found = some(found);
-            lang.pick(
-                format!("aucun module d'un devoir connu ; fichiers trouvés : {found}"),
-                format!("no module of a known assignment; files found: {found}"),
-            )
-        }
+        NotGraded::NoCoursework(instead) => no_module(lang, instead),
         NotGraded::Lost(lost) => self::lost(lang, *lost),
         NotGraded::Panicked(said) => lang.pick(
             format!(
@@ -56,6 +44,28 @@ pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
             ),
         ),
     }
+}
+
+fn no_module(lang: Lang, instead: &NoModule) -> String {
+    if let Some(Declared { by, module }) = &instead.declared {
+        return lang.pick(
+            format!("{by} annonce `mod {module};`, mais ni src/{module}.rs ni src/{module}/mod.rs n'est dans la remise"),
+            format!("{by} declares `mod {module};`, but neither src/{module}.rs nor src/{module}/mod.rs is in the hand-in"),
+        );
+    }
+    let example = instead.wanted.as_deref().unwrap_or("src/demineur.rs");
+    let found = match instead.found.as_slice() {
+        [] => String::new(),
+        found => {
+            lang.pick(" ; fichiers trouvés : ", "; files found: ")
+                .to_owned()
+                + &some(found)
+        }
+    };
+    lang.pick(
+        format!("aucun module d'un devoir connu (par exemple {example}){found}"),
+        format!("no module of a known assignment ({example}, for instance){found}"),
+    )
 }
 
 /// The same for the student whose hand-in it is, who has no options and no grader to report.
@@ -176,8 +186,18 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "hors du projet, laissé de côté",
             "outside the crate, left out",
         ),
+        NoteKind::TakenForModule => lang.pick(
+            "contient les fonctions du devoir et n'a pas le nom de son module : lu sous ce nom",
+            "holds the assignment's functions and does not have its module's name: read under that name",
+        ),
     };
     lang.labelled(short(&note.path), why)
+}
+
+/// What a student is told of the files, a line each.
+pub fn notes_of_yours(lang: Lang, graded: &Graded) -> Vec<String> {
+    let notes = graded.notes.iter().filter(|n| is_for_student(n));
+    notes.map(|n| note(lang, n)).collect()
 }
 
 fn too_large(lang: Lang, most: u64) -> String {
@@ -218,4 +238,45 @@ pub fn standing(of: &Final, lang: Lang) -> &'static str {
 /// The mark for a field that holds a number: empty as long as it is not final.
 pub fn number(of: &Final, lang: Lang) -> String {
     of.total.map_or(String::new(), |total| decimal(total, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{trouble, trouble_of_yours};
+    use grading::{Declared, NoModule, NotGraded};
+    use lang::Lang;
+
+    #[test]
+    fn where_no_module_is_a_student_reads_what_is_missing() {
+        let instead = NoModule {
+            found: vec!["src/lib.rs".to_owned()],
+            wanted: Some("src/khet/laser.rs".to_owned()),
+            declared: None,
+        };
+        let said = |instead: &NoModule| {
+            let not_graded = NotGraded::NoCoursework(instead.clone());
+            assert_eq!(
+                trouble(Lang::Fr, &not_graded),
+                trouble_of_yours(Lang::Fr, &not_graded)
+            );
+            trouble(Lang::Fr, &not_graded)
+        };
+        assert_eq!(
+            said(&instead),
+            "aucun module d'un devoir connu (par exemple src/khet/laser.rs) ; fichiers trouvés : \
+             src/lib.rs"
+        );
+        let declared = Some(Declared {
+            by: "src/lib.rs".to_owned(),
+            module: "khet".to_owned(),
+        });
+        assert_eq!(
+            said(&NoModule {
+                declared,
+                ..instead
+            }),
+            "src/lib.rs annonce `mod khet;`, mais ni src/khet.rs ni src/khet/mod.rs n'est dans la \
+             remise"
+        );
+    }
 }

@@ -37,7 +37,7 @@ pub use lost::lost_functions;
 pub use pasted::pasted;
 pub use suspects::Suspect;
 pub use users::Users;
-pub use wiring::{undeclared, wire};
+pub use wiring::{declares, undeclared, wire};
 
 use crate::diagnostic::RustcError;
 use crate::scan::{self, Scanned};

@@ -3,6 +3,7 @@
 use super::budget;
 use super::contents::Contents;
 use super::layer::Layer;
+use super::renamed;
 use super::roots::Root;
 use super::single::{self, KnownModules, Loose};
 use crate::FileRef;
@@ -64,9 +65,11 @@ impl Layer {
         let manifest = manifest.and_then(|m| self.store.read(&m.entry, MAX_FILE).ok());
         let (files, unread) = self.read(&format!("{root}src/"));
         let in_crate = |file: Loose| (format!("src/{}", &file.path[root.len() + 4..]), file.bytes);
-        let files = single::in_their_case(files.into_iter().map(in_crate).collect(), known);
+        let mut files = single::in_their_case(files.into_iter().map(in_crate).collect(), known);
+        self.notes.extend(single::exact_names(&mut files));
+        self.notes.extend(renamed::in_module(&mut files, known));
         Contents {
-            files: self.exact(files),
+            files,
             unread: unread
                 .into_iter()
                 .map(|note| Note {
@@ -82,18 +85,16 @@ impl Layer {
     /// Files that lie about without a crate: put where the interface expects them.
     fn of_loose(&mut self, known: &[KnownModules]) -> Contents {
         let (files, unread) = self.read("");
-        let placed = single::placed(files, known);
+        let mut placed = single::placed(files, known);
         self.notes.extend(placed.notes);
+        self.notes.extend(single::exact_names(&mut placed.files));
+        self.notes
+            .extend(renamed::in_module(&mut placed.files, known));
         Contents {
-            files: self.exact(placed.files),
+            files: placed.files,
             unread,
             ..Contents::default()
         }
-    }
-
-    fn exact(&mut self, mut files: Vec<(String, Vec<u8>)>) -> Vec<(String, Vec<u8>)> {
-        self.notes.extend(single::exact_names(&mut files));
-        files
     }
 
     /// The sources below a folder, and what of them is not read.

@@ -40,7 +40,8 @@ impl Layer {
                 .path
                 .match_indices("src/bin/")
                 .map(|(at, _)| &f.path[..at]);
-            let mut files = crates.map(|root| format!("{root}src/lib.rs"));
+            let roots = ["src/lib.rs", "src/main.rs"];
+            let mut files = crates.flat_map(|at| roots.map(|root| format!("{at}{root}")));
             files.any(|file| is_there(&file))
         };
         let mut modules = self.files.iter().filter(|f| is_module(f, known));

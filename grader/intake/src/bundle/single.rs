@@ -54,6 +54,18 @@ impl KnownModules {
         rests.any(|rest| rest == ".rs" || rest == "/mod.rs")
     }
 
+    /// How many of its functions a text defines.
+    pub fn defined_in(&self, text: &str) -> usize {
+        let defined: BTreeSet<&str> = text
+            .lines()
+            .filter_map(|line| line.trim_start().split_once("fn "))
+            .filter(|(before, _)| before.is_empty() || before.trim_end().starts_with("pub"))
+            .map(|(_, rest)| rest.split(['(', '<']).next().unwrap_or(rest).trim())
+            .collect();
+        let functions: BTreeSet<&str> = self.functions.iter().map(String::as_str).collect();
+        functions.intersection(&defined).count()
+    }
+
     /// Where modules may be: `khet/types.rs`, `khet/types/mod.rs`.
     fn files(&self) -> impl Iterator<Item = String> {
         self.modules.iter().flat_map(|module| {
@@ -221,18 +233,9 @@ fn named_like(path: &str, known: &KnownModules) -> Option<String> {
 
 /// The one module of the coursework whose functions the text defines most of.
 fn guess(text: &str, known: &[KnownModules]) -> Option<String> {
-    let defined: Vec<&str> = text
-        .lines()
-        .filter_map(|line| line.trim_start().split_once("fn "))
-        .filter(|(before, _)| before.is_empty() || before.trim_end().starts_with("pub"))
-        .map(|(_, rest)| rest.split(['(', '<']).next().unwrap_or(rest).trim())
-        .collect();
     let one_module = known.iter().filter(|k| k.modules.len() == 1);
     one_module
-        .map(|k| {
-            let hits = k.functions.iter().filter(|f| defined.contains(&f.as_str()));
-            (hits.count(), k)
-        })
+        .map(|k| (k.defined_in(text), k))
         .filter(|(hits, _)| *hits > 0)
         .max_by_key(|(hits, _)| *hits)
         .map(|(_, k)| format!("{}.rs", k.modules[0].replace("::", "/")))

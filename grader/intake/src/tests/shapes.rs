@@ -169,6 +169,19 @@ const SHAPES: &[Shape] = &[
         "src/demineur/mod.rs = mine, src/lib.rs = mine",
     ),
     shape(
+        "everything in the program of the hand-out",
+        "demineur/Cargo.toml\ndemineur/src/main.rs = fn init_grid() {}\n\
+         demineur/src/bin/demineur.rs = fn main() {}\n\
+         demineur/kit/interface/src/demineur.rs = pub fn init_grid() {}",
+        "src/bin/demineur.rs = fn main() {}, src/demineur.rs = fn init_grid() {}",
+    ),
+    shape(
+        "a module of another name, with its program",
+        "main.rs = mod jeu;\njeu.rs = fn init_grid() {}",
+        "src/demineur.rs = fn init_grid() {}, src/jeu.rs = pub use crate::demineur::*;\n, \
+         src/main.rs = mod jeu;",
+    ),
+    shape(
         "renamed folders",
         "Projet Info (final)/src/lib.rs\nProjet Info (final)/src/demineur.rs",
         MINE,

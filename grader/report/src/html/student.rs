@@ -26,6 +26,9 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
             escape(&texts::trouble_of_yours(lang, trouble))
         );
     }
+    for told in texts::notes_of_yours(lang, graded) {
+        let _ = writeln!(body, "<p class=\"note\">{}</p>", with_code(&told));
+    }
     for coursework in &graded.courseworks {
         let _ = writeln!(body, "<h2>{}</h2>", escape(coursework.title.get(lang)));
         if let Some(of) = coursework.finals.get(person) {

@@ -74,6 +74,15 @@ pub enum NoteKind {
     Outside,
     /// A program under another name than its module's: where it was, and where it is read.
     TakenForModule,
+    /// `demineur.rs.txt`, read as a source.
+    OtherEnding,
+    NoManifest,
+    /// Cargo refuses it, at the line behind its name.
+    BadManifest,
+    /// A module of the coursework, or one that others name, which no file declares.
+    Undeclared,
+    /// A file that no other one names.
+    Unused,
 }
 
 /// Why a folder cannot be taken in.

@@ -156,11 +156,68 @@ pub fn improvements(sources: &Sources, module: &str) -> Vec<String> {
 
 /// Whether the student should be told: cargo reads the program in another way than the grader.
 pub fn is_for_student(note: &Note) -> bool {
-    use NoteKind::{OtherName, SameName, TakenForModule};
-    matches!(note.kind, OtherName | SameName | TakenForModule)
+    use NoteKind::{BadManifest, NoManifest, OtherEnding, OtherName, SameName};
+    use NoteKind::{TakenForModule, Undeclared, Unused};
+    matches!(
+        note.kind,
+        BadManifest
+            | NoManifest
+            | OtherEnding
+            | OtherName
+            | SameName
+            | TakenForModule
+            | Undeclared
+            | Unused
+    )
+}
+
+/// What is wrong in files that nothing uses is no fault, where nothing else is missing.
+pub fn leave_unused(report: &mut Report, notes: &[Note]) {
+    let is_unused = |file: &str| {
+        let mut unused = notes.iter().filter(|n| n.kind == NoteKind::Unused);
+        unused.any(|n| n.path == file)
+    };
+    if report.build.differences.is_empty() {
+        report.build.broken.retain(|fault| !is_unused(&fault.file));
+    }
 }
 
 /// Whether the teacher should be told about this.
 pub fn worth_saying(note: &Note) -> bool {
-    !matches!(note.kind, NoteKind::NotSource | NoteKind::Noise)
+    use NoteKind::{NoManifest, Noise, NotSource, Unused};
+    !matches!(note.kind, NotSource | Noise | NoManifest | Unused)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::leave_unused;
+    use crate::marks::report_of;
+    use compile::sources::{Note, NoteKind};
+    use engine::grade::report::Finding;
+
+    #[test]
+    fn a_file_that_nothing_uses_has_no_fault() {
+        let fault = |file: &str| Finding {
+            file: file.to_owned(),
+            ..Finding::default()
+        };
+        let note = |path: &str, kind| Note {
+            path: path.to_owned(),
+            kind,
+        };
+        let notes = [
+            note("src/ancien.rs", NoteKind::Unused),
+            note("src/jeu.rs", NoteKind::Undeclared),
+        ];
+        let left = |differences: Vec<Finding>| {
+            let mut report = report_of(&[]);
+            report.build.broken = vec![fault("src/ancien.rs"), fault("src/jeu.rs")];
+            report.build.differences = differences;
+            leave_unused(&mut report, &notes);
+            report.build.broken
+        };
+        assert_eq!(left(vec![]), [fault("src/jeu.rs")]);
+        // What is missing may stand in that file.
+        assert_eq!(left(vec![fault("src/jeu.rs")]).len(), 2);
+    }
 }

@@ -267,12 +267,15 @@ impl<'a> Grading<'a> {
             if present.is_empty() {
                 continue;
             }
-            let reports = present
+            let mut reports = present
                 .iter()
                 .map(|variant| self.report(loaded, variant, sources, record))
                 .collect::<Option<Vec<Report>>>()?;
             for report in &reports {
                 record.learn(report, self.is_whole());
+            }
+            for report in &mut reports {
+                graded::leave_unused(report, &graded.notes);
             }
             let all: Vec<&Report> = reports.iter().collect();
             let bareme = &loaded.coursework.bareme;

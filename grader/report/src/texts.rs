@@ -190,6 +190,26 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "contient les fonctions du devoir et n'a pas le nom de son module : lu sous ce nom",
             "holds the assignment's functions and does not have its module's name: read under that name",
         ),
+        NoteKind::OtherEnding => lang.pick(
+            "lu comme un fichier .rs ; cargo ne le trouve pas sous ce nom",
+            "read as a .rs file; cargo does not find it under this name",
+        ),
+        NoteKind::NoManifest => lang.pick(
+            "n'est pas dans la remise, et cargo ne compile rien sans lui",
+            "is not in the hand-in, and cargo compiles nothing without it",
+        ),
+        NoteKind::BadManifest => lang.pick(
+            "cargo refuse ce fichier, et ne compile donc rien",
+            "cargo refuses this file, and so compiles nothing",
+        ),
+        NoteKind::Undeclared => lang.pick(
+            "aucun fichier ne déclare ce module (`mod …;`) : cargo ne le compile pas",
+            "no file declares this module (`mod …;`): cargo does not compile it",
+        ),
+        NoteKind::Unused => lang.pick(
+            "ne sert pas : aucun fichier ne déclare ce module (`mod …;`)",
+            "is not used: no file declares this module (`mod …;`)",
+        ),
     };
     lang.labelled(short(&note.path), why)
 }

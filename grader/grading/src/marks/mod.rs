@@ -16,6 +16,8 @@ use written::{Evidence, Given, Measured};
 pub use changed::{Changed, ChangedLine, RecordedMarks};
 pub use final_mark::{Final, FinalCriterion, PointsSource, Range};
 pub use repair_worth::RepairWorth;
+#[cfg(test)]
+pub(crate) use share::tests::report as report_of;
 pub use topic_points::{AsHandedIn, Loss, Why};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

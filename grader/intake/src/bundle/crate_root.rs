@@ -3,6 +3,7 @@
 use super::budget;
 use super::contents::Contents;
 use super::layer::Layer;
+use super::project;
 use super::renamed;
 use super::roots::Root;
 use super::single::{self, KnownModules, Loose};
@@ -67,6 +68,8 @@ impl Layer {
         let in_crate = |file: Loose| (format!("src/{}", &file.path[root.len() + 4..]), file.bytes);
         let mut files = single::in_their_case(files.into_iter().map(in_crate).collect(), known);
         self.notes.extend(single::exact_names(&mut files));
+        self.notes
+            .extend(project::notes(&files, manifest.as_deref(), known));
         self.notes.extend(renamed::in_module(&mut files, known));
         Contents {
             files,

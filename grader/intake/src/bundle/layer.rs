@@ -289,13 +289,17 @@ impl Layer {
             }
         }
         for (i, file) in named.into_iter().enumerate() {
-            match best.get(&file.path.to_lowercase()) == Some(&i) {
-                true => self.files.push(FileRef {
-                    entry: file.entry,
-                    path: file.path,
-                }),
-                false => self.note(&file.given, NoteKind::SameName),
+            if best.get(&file.path.to_lowercase()) != Some(&i) {
+                self.note(&file.given, NoteKind::SameName);
+                continue;
             }
+            if is_source_as_text(&file) {
+                self.note(&file.given, NoteKind::OtherEnding);
+            }
+            self.files.push(FileRef {
+                entry: file.entry,
+                path: file.path,
+            });
         }
     }
 }
@@ -329,6 +333,10 @@ impl Named {
             oddity,
         })
     }
+}
+
+fn is_source_as_text(file: &Named) -> bool {
+    file.path.ends_with(".rs") && file.given.to_ascii_lowercase().ends_with(".txt")
 }
 
 fn is_archive(file: &&FileRef) -> bool {

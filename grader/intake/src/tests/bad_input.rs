@@ -99,7 +99,11 @@ fn a_file_with_a_damaged_header_is_named() {
 #[test]
 fn a_bomb_costs_no_more_than_its_bound() {
     let zeros = vec![0; 40 << 20];
-    let bomb = zip(&[("src/demineur.rs", &zeros), ("src/lib.rs", LIB.as_bytes())]);
+    let bomb = zip(&[
+        ("src/demineur.rs", &zeros),
+        ("src/lib.rs", LIB.as_bytes()),
+        ("Cargo.toml", MANIFEST),
+    ]);
     let place = Place::new();
     place.file("class/bomb.zip", bomb);
     place.file(
@@ -196,6 +200,7 @@ fn of_two_files_of_one_name_the_last_counts_and_it_is_said() {
             ("src/lib.rs", LIB.as_bytes()),
             ("src/demineur.rs", first.as_bytes()),
             ("src/demineuR.rs", second.as_bytes()),
+            ("Cargo.toml", MANIFEST),
         ];
         let mut bytes = pack(files);
         // No library writes such an archive.

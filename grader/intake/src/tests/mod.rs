@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use zip::write::SimpleFileOptions;
 
 const LIB: &str = "pub mod demineur;";
+const MANIFEST: &[u8] = b"[package]\nname = \"demineur\"\n";
 const CODE: &str = "pub fn init_grid(n: usize) {}";
 
 fn modules() -> std::collections::BTreeSet<String> {

@@ -81,7 +81,7 @@ impl Salvage<'_> {
         let is_method = error.code.as_deref() == Some("E0599");
         let lost = match is_method {
             true => self.template.lost_method(name, names, round),
-            false => self.template.lost_item(name, round),
+            false => self.template.lost_item(name, error, round),
         };
         let Some(lost) = lost else { return };
         let outlines = round.outlines;
@@ -164,7 +164,7 @@ struct Lost {
 
 impl Template<'_> {
     /// A type, an alias or a given function.
-    fn lost_item(&self, name: &str, round: &Round<'_>) -> Option<Lost> {
+    fn lost_item(&self, name: &str, error: &RustcError, round: &Round<'_>) -> Option<Lost> {
         let is_free = round.items().all(|item| {
             item.name != name || matches!(item.kind, ItemKind::Impl { .. }) || item.owner.is_some()
         });
@@ -192,7 +192,10 @@ impl Template<'_> {
             let module = self.interface.modules().into_iter().find(is_here)?;
             return Some(found(&module, text));
         }
-        let index = self.function(&[], None, name)?;
+        // A variable may have any name.
+        let is_import = error.code.as_deref() == Some("E0432");
+        let is_call = is_import || error.message.contains("function");
+        let index = self.function(&[], None, name).filter(|_| is_call)?;
         let text = self.given(index)?;
         Some(found(&self.interface.functions[index].module, text))
     }

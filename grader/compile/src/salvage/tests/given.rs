@@ -117,7 +117,7 @@ fn what_is_missing_is_put_back() {
             "pub fn plan(n: usize) -> usize { n + 1 }",
             "",
             "E0425",
-            "no `plan`",
+            "no function `plan`",
             "plan(",
             "fn plan",
         ),
@@ -147,6 +147,11 @@ fn nothing_is_put_back_that_is_somewhere() {
     let error = error_in(FILE, &text, "E0412", "no type `Grille`", "fn jouer");
     let (files, _) = mended(GIVEN, &[(FILE, &text), other], &[&[error]]);
     assert!(!files[FILE].contains("type Grille"), "{}", files[FILE]);
+    // A variable is no function.
+    let text = changed("pub fn plan(n: usize) -> usize { n + 1 }", "");
+    let error = error_in(FILE, &text, "E0425", "cannot find value `plan`", "plan(");
+    let (files, _) = mended(GIVEN, &[(FILE, &text)], &[&[error]]);
+    assert!(!files[FILE].contains("fn plan"), "{}", files[FILE]);
 }
 
 #[test]

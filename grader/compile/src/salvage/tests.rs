@@ -107,6 +107,17 @@ fn what_an_extra_brace_cuts_off_belongs_to_the_function() {
 }
 
 #[test]
+fn a_brace_too_many_before_an_item_costs_nothing() {
+    let text = "struct X {\n    a: u8,\n}\n\n} impl X {\n    fn a() { 1; }\n    fn b() { 2; }\n}\n\n\
+                } fn c() {\n    3;\n}\nfn d() { let }\n";
+    splits(
+        text,
+        &["d"],
+        &["impl X {", "fn a() { 1; }", "fn b() { 2; }", "fn c() {"],
+    );
+}
+
+#[test]
 fn a_forgotten_quote_ends_with_its_line() {
     let text = "fn a() {\n    p(\"x);\n}\n\nfn b() { p(\"y\"); }\n";
     splits(text, &["a"], &["fn b() { p(\"y\"); }"]);

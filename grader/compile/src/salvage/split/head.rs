@@ -65,6 +65,17 @@ impl<'a> Heads<'a> {
         self.tokens.get(i).is_some_and(|t| t.kind == kind)
     }
 
+    /// Does a large item begin at token `i`, on the line of a brace that begins this line?
+    pub fn is_behind_brace(&self, i: usize) -> bool {
+        self.follows_brace(i) && self.at(i).is_some_and(|head| head.kind.is_large())
+    }
+
+    fn follows_brace(&self, i: usize) -> bool {
+        let before = i.checked_sub(1).and_then(|before| self.tokens.get(before));
+        let is_brace = |t: &Token| t.first && t.kind == TokenKind::Close('}');
+        before.is_some_and(is_brace) && self.tokens.get(i).is_some_and(|t| !t.first)
+    }
+
     /// The item that begins at token `i`.
     pub fn at(&self, i: usize) -> Option<Head> {
         self.work.spend(1);
@@ -89,7 +100,10 @@ impl<'a> Heads<'a> {
             }
         }
         let (kind, name) = self.kind(k, public)?;
-        let column = self.tokens[i].column.min(self.tokens[visible].column);
+        let mut column = self.tokens[i].column.min(self.tokens[visible].column);
+        if self.follows_brace(i) {
+            column = column.min(self.tokens[i - 1].column);
+        }
         Some(Head {
             start: i,
             visible,

@@ -252,7 +252,10 @@ impl<'a> Splitter<'a> {
     /// Text that begins no item: it belongs to the item before it, or to none.
     fn leftover(&mut self, i: usize, end: usize, within: &Within, last: Option<&Last>) -> usize {
         let column = last.map_or(usize::MAX, |l| l.column);
-        let stop = self.next_head(i + 1, end, column, false).unwrap_or(end);
+        let stop = match self.heads.is_behind_brace(i + 1) {
+            true => i + 1,
+            false => self.next_head(i + 1, end, column, false).unwrap_or(end),
+        };
         let tokens = &self.tokens()[i..stop];
         let closes = |t: &Token| matches!(t.kind, TokenKind::Close('}') | TokenKind::Other(';'));
         let only_closes = tokens.iter().all(closes);

@@ -44,10 +44,6 @@ impl Salvage<'_> {
         let mut edits = FileEdits::default();
         for (path, outline) in self.outlines() {
             for item in &outline.items {
-                let text = &self.files[&path];
-                if !is_unwritten(item, text) || outline.is_of_trait(item) {
-                    continue;
-                }
                 let module = [self.module_of(&path), item.modules.clone()].concat();
                 let index = self
                     .template
@@ -55,6 +51,9 @@ impl Salvage<'_> {
                 let Some(given) = index.and_then(|index| self.template.given(index)) else {
                     continue;
                 };
+                if !is_unwritten(item, &self.files[&path]) || outline.is_of_trait(item) {
+                    continue;
+                }
                 self.put_back.insert(key(&path, item));
                 edits.add(path.clone(), Edit::new(item.range.clone(), given));
                 self.cuts
@@ -116,8 +115,10 @@ impl Salvage<'_> {
         self.replaces_type(&target, error, round)
     }
 
+    /// Of the files that may leave a function unwritten.
     fn outlines(&self) -> BTreeMap<String, Outline> {
-        let files = self.files.iter();
+        let may_have = |text: &str| text.contains("todo!") || text.contains("unimplemented!");
+        let files = self.files.iter().filter(|(_, text)| may_have(text));
         files
             .filter_map(|(path, text)| Some((path.clone(), Outline::of(text)?)))
             .collect()

@@ -10,6 +10,7 @@ use super::{Salvage, items};
 use crate::diagnostic::RustcError;
 use interface::model::{TypeDef, TypeKind};
 use interface::source::module_of;
+use std::collections::BTreeSet;
 
 /// "There is no such name", here or there.
 const NO_NAME: &[&str] = &[
@@ -53,7 +54,9 @@ impl Salvage<'_> {
     /// Puts back types, aliases, fields and given functions that errors do not find and that are
     /// nowhere in the hand-in.
     pub(super) fn put_back_missing(&mut self, errors: &[RustcError], round: &mut Round<'_>) {
-        for error in errors {
+        // A file may have a thousand errors that say the same.
+        let mut said = BTreeSet::new();
+        for error in errors.iter().filter(|error| said.insert(&error.message)) {
             let code = error.code.as_deref().unwrap_or("");
             if round.is_fixed(error) || self.because(error).is_some() {
                 continue;
@@ -165,6 +168,14 @@ struct Lost {
 impl Template<'_> {
     /// A type, an alias or a given function.
     fn lost_item(&self, name: &str, error: &RustcError, round: &Round<'_>) -> Option<Lost> {
+        // A variable may have any name.
+        let is_import = error.code.as_deref() == Some("E0432");
+        let is_call = is_import || error.message.contains("function");
+        let function = self.function(&[], None, name).filter(|_| is_call);
+        let is_type = self.type_def(&[], name).is_some();
+        if !is_type && function.is_none() && !self.interface.aliases.contains_key(name) {
+            return None;
+        }
         let is_free = round.items().all(|item| {
             item.name != name || matches!(item.kind, ItemKind::Impl { .. }) || item.owner.is_some()
         });
@@ -192,10 +203,7 @@ impl Template<'_> {
             let module = self.interface.modules().into_iter().find(is_here)?;
             return Some(found(&module, text));
         }
-        // A variable may have any name.
-        let is_import = error.code.as_deref() == Some("E0432");
-        let is_call = is_import || error.message.contains("function");
-        let index = self.function(&[], None, name).filter(|_| is_call)?;
+        let index = function?;
         let text = self.given(index)?;
         Some(found(&self.interface.functions[index].module, text))
     }

@@ -165,13 +165,9 @@ fn a_helper_whose_signature_is_broken_keeps_its_callers() {
 
 #[test]
 fn a_header_never_becomes_part_of_the_comment_before_it() {
-    mends(
-        "/// Une case.\nimpl Case {\n    fn aide() {}\n}\n",
-        "E0425",
-        "cannot find type `Case` in this scope",
-        "Case {",
-        "/// Une case.\n impl Case {\n    fn aide() {}\n}",
-    );
+    let text = "/// Des cases.\nimpl<T> Case<T> {\n    fn f() { 1; }\n}\n";
+    let mended = "/// Des cases.\n impl Case {\n    fn f() { 1; }\n}";
+    mends(text, "E0107", "m", "Case<T>", mended);
 }
 
 /// An error of rustc at the first place of `at`.

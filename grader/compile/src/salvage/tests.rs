@@ -214,28 +214,6 @@ fn a_body_goes_and_its_signature_stays() {
 }
 
 #[test]
-fn what_the_interface_gives_is_put_back() {
-    let text = "pub struct Case {\n    pub valeur: Entier,\n}\n";
-    mends(
-        text,
-        "E0412",
-        "m",
-        "Entier",
-        "#[derive(Clone)] pub struct Case { pub valeur: i32 }",
-    );
-    let text = "pub fn compter(case: &Cas) -> usize {\n    0\n}\n";
-    let signature = "pub fn compter(case: &crate::m::Case) -> usize { ::k";
-    mends(text, "E0412", "m", "Cas)", signature);
-    mends(
-        "pub const MAX: i32 = \"3\";\n",
-        "E0308",
-        "m",
-        "\"3\"",
-        "pub const MAX : i32 = 3 ;",
-    );
-}
-
-#[test]
 fn of_the_student_s_own_the_smallest_part_goes() {
     let text = "struct Lecteur {\n    texte: Texte,\n    lu: usize,\n}\n";
     let (left, cuts) = salvaged(text, &[error(text, "E0412", "m", "Texte")]);

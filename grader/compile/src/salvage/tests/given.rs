@@ -1,7 +1,7 @@
 //! What students receive already written, where it is broken or missing.
 
 use super::super::{Cut, CutKind, Salvage};
-use super::{FILE, error, error_in};
+use super::{FILE, error, error_in, mends};
 use crate::diagnostic::RustcError;
 use interface::model::Interface;
 use std::collections::BTreeMap;
@@ -183,4 +183,26 @@ fn a_module_without_a_file_is_empty_and_a_given_one_is_given() {
     }
     let inline = ("src/lib.rs", "pub mod m { }\n");
     assert_eq!(mended(given, &[inline], &[]).0.len(), 1);
+}
+
+#[test]
+fn what_the_interface_gives_is_put_back() {
+    let text = "pub struct Case {\n    pub valeur: Entier,\n}\n";
+    mends(
+        text,
+        "E0412",
+        "m",
+        "Entier",
+        "#[derive(Clone)] pub struct Case { pub valeur: i32 }",
+    );
+    let text = "pub fn compter(case: &Cas) -> usize {\n    0\n}\n";
+    let signature = "pub fn compter(case: &crate::m::Case) -> usize { ::k";
+    mends(text, "E0412", "m", "Cas)", signature);
+    mends(
+        "pub const MAX: i32 = \"3\";\n",
+        "E0308",
+        "m",
+        "\"3\"",
+        "pub const MAX : i32 = 3 ;",
+    );
 }

@@ -1,13 +1,14 @@
-//! What stands beside the names of rows: a menu or a legend to their left, and a sign on either
-//! side of a name, `- A :`.
+//! What stands beside rows with names: a menu or a legend on either side, and a sign on either side
+//! of a name, `- A :`.
 
+use super::aside::clear_text_after;
 use super::run::{Run, runs};
 use super::symbols::Symbols;
 
 /// The lines with blanks in the place of what stands there.
 pub(super) fn without_signs_and_texts(
     lines: &[String],
-    rows: usize,
+    (rows, cols): (usize, usize),
     symbols: &Symbols,
 ) -> Vec<String> {
     let mut drawn: Vec<Vec<char>> = lines.iter().map(|line| line.chars().collect()).collect();
@@ -15,6 +16,7 @@ pub(super) fn without_signs_and_texts(
         if is_after_a_text(&run, &drawn, symbols) {
             clear_text(&run, &mut drawn, symbols);
         }
+        clear_text_after(&run, &mut drawn, cols, symbols);
         clear_signs(&run, &mut drawn, symbols);
     }
     drawn.iter().map(|line| line.iter().collect()).collect()

@@ -79,6 +79,17 @@ pub(super) fn header_of(line: &str, cols: usize) -> Option<Vec<usize>> {
     header(&line).filter(|places| places.len() == cols)
 }
 
+/// Are these rows nothing but their names and the cells below this header?
+pub(super) fn hold_cells(rows: &[Vec<char>], header: &[usize], symbols: &Symbols) -> bool {
+    let width = |row: &Vec<char>| row.iter().rposition(|c| !c.is_whitespace());
+    let widest = rows.iter().filter_map(width).max().unwrap_or_default();
+    below(header).into_iter().any(|place| {
+        let cols = header.len();
+        widest < place.margin + place.pitch * cols
+            && (rows.iter()).all(|row| row_at(row, place, cols, symbols).is_some())
+    })
+}
+
 /// Where the words of `0 1 2` stand, or of `A B C`.
 fn header(line: &[char]) -> Option<Vec<usize>> {
     let is_start = |at: &usize| {

@@ -1,5 +1,6 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
+mod aside;
 mod beside;
 mod block;
 mod brackets;
@@ -82,7 +83,7 @@ fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let lines: Vec<&str> = text.lines().map(beginning).collect();
     let lines = solid::without_solid_frames(&lines, format, symbols);
     let size = (format.rows, format.cols);
-    let lines = beside::without_signs_and_texts(&lines, format.rows, symbols);
+    let lines = beside::without_signs_and_texts(&lines, size, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = edges::with_usual_edges(&lines, size, symbols);
     let lines = pairs::with_walls_between_two(&lines, size, symbols);

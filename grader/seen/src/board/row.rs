@@ -222,7 +222,7 @@ fn before_a_text(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<S
 }
 
 /// Is there a word that is more than a name?
-fn is_told(text: &str) -> bool {
+pub(super) fn is_told(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphabetic());
     words.any(|word| word.chars().count() > 3)
 }
@@ -258,7 +258,7 @@ fn part(words: &[Vec<String>], before: usize, after: usize, symbols: &Symbols) -
 }
 
 /// Between blanks, each word as the cells it is made of.
-fn words(chars: &[char], symbols: &Symbols) -> Vec<Vec<String>> {
+pub(super) fn words(chars: &[char], symbols: &Symbols) -> Vec<Vec<String>> {
     let mut words = Vec::new();
     let mut at = 0;
     while at < chars.len() {

@@ -47,6 +47,23 @@ fn run(lines: &[Vec<char>], first: usize, column: usize, rows: usize) -> Option<
     })
 }
 
+impl Run {
+    /// Does one more row follow, named as the next one would be?
+    pub(super) fn goes_on(&self, lines: &[Vec<char>]) -> bool {
+        let Some(last) = self.lines.last() else {
+            return false;
+        };
+        let name = lines[*last][self.column];
+        let next = char::from_u32(u32::from(name) + 1);
+        let mut below = lines[last + 1..].iter().take(MOST_BETWEEN + 1);
+        below.any(|line| {
+            line.get(self.column).copied() == next
+                && is_alone(line, self.column)
+                && line[..self.column] == lines[*last][..self.column]
+        })
+    }
+}
+
 /// No letter or number stands right beside it.
 fn is_alone(line: &[char], column: usize) -> bool {
     let is_of_word = |c: &char| c.is_alphanumeric();

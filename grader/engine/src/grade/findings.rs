@@ -50,6 +50,8 @@ pub fn moved(moved: &Moved) -> Finding {
 
 pub fn difference(difference: &Difference) -> Finding {
     let place = difference.place.as_ref();
+    // What costs nothing asks for nothing to be done; what is missing fails where it is used.
+    let is_told = difference.blocking || difference.called.is_some();
     Finding {
         item: difference.subject.clone(),
         file: place.map(|p| p.file.clone()).unwrap_or_default(),
@@ -58,7 +60,7 @@ pub fn difference(difference: &Difference) -> Finding {
         message: Localized::both(difference.text(Lang::Fr), difference.text(Lang::En)),
         detail: String::new(),
         meaning: Localized::default(),
-        todo: match (difference.blocking, difference.todo(Lang::Fr)) {
+        todo: match (is_told, difference.todo(Lang::Fr)) {
             (true, Some(fr)) => Localized::both(fr, difference.todo(Lang::En).unwrap_or_default()),
             _ => Localized::default(),
         },
@@ -187,4 +189,31 @@ fn trouble(difference: &Difference) -> Uncallable {
     };
     let message = Localized::both(difference.text(Lang::Fr), difference.text(Lang::En));
     Uncallable { verdict, message }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+    use interface::compare::{Difference, DifferenceKind};
+    use lang::Lang;
+
+    #[test]
+    fn a_field_under_another_name_is_to_be_renamed() {
+        let todo = |called: Option<&str>| {
+            let missing = Difference {
+                kind: DifferenceKind::FieldMissing,
+                subject: "Cell.covered".to_owned(),
+                module: "demineur".to_owned(),
+                expected: "pub covered: bool".to_owned(),
+                found: None,
+                called: called.map(str::to_owned),
+                place: None,
+                affects: Vec::new(),
+                blocking: false,
+            };
+            difference(&missing).todo.get(Lang::Fr).to_owned()
+        };
+        assert_eq!(todo(Some("cachee")), "renommez `cachee` en `covered`");
+        assert_eq!(todo(None), "");
+    }
 }

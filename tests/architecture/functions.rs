@@ -17,6 +17,7 @@ const TABLES: &[(&str, &str)] = &[
     ("grader/interface/src/compare/english.rs", "text"),
     ("grader/interface/src/compare/french.rs", "text"),
     ("grader/oral/src/runtime.rs", "text"),
+    ("grader/report/src/texts.rs", "note"),
     ("grader/scenario/src/messages/english/bareme.rs", "message"),
     ("grader/scenario/src/messages/english/meaning.rs", "values"),
     ("grader/scenario/src/messages/french/bareme.rs", "message"),

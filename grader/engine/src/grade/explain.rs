@@ -23,10 +23,9 @@ pub fn told<'c>(cuts: impl Iterator<Item = &'c Cut>) -> Vec<&'c Cut> {
 pub fn fault(cut: &Cut, users: &[String]) -> Finding {
     let (mut fr, mut en) = sentence(cut);
     if !users.is_empty() {
-        let names: Vec<String> = users.iter().map(|u| format!("`{u}`")).collect();
-        let names = names.join(", ");
-        fr += &format!(" ; des fonctions s'en servent : {names}");
-        en += &format!("; functions that use it: {names}");
+        let [of_fr, of_en] = [Lang::Fr, Lang::En].map(|lang| names(users, lang));
+        fr += &format!(" ; des fonctions s'en servent : {of_fr}");
+        en += &format!("; functions that use it: {of_en}");
     }
     Finding {
         item: cut.item.clone(),
@@ -42,6 +41,26 @@ pub fn fault(cut: &Cut, users: &[String]) -> Finding {
             (None, _) => text::meaning::of_error(cut.code.as_deref(), &cut.message),
         },
         todo: Localized::default(),
+    }
+}
+
+/// More names hide what is said of them.
+const MOST_NAMED: usize = 8;
+
+fn names(users: &[String], lang: Lang) -> String {
+    let told = if users.len() > MOST_NAMED + 1 {
+        MOST_NAMED
+    } else {
+        users.len()
+    };
+    let names: Vec<String> = users[..told].iter().map(|u| format!("`{u}`")).collect();
+    let names = names.join(", ");
+    match users.len() - told {
+        0 => names,
+        others => lang.pick(
+            format!("{names} et {others} autres"),
+            format!("{names} and {others} others"),
+        ),
     }
 }
 
@@ -253,7 +272,7 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
 
 #[cfg(test)]
 mod tests {
-    use super::{Cut, CutKind, missing_field, summary, told};
+    use super::{Cut, CutKind, missing_field, names, summary, told};
     use interface::Interface;
     use interface::compare::compare;
     use lang::Lang;
@@ -293,6 +312,14 @@ mod tests {
         assert!(said("no field `flag` on type `m::Cell`").is_some());
         assert!(said("no field `flag` on type `Vec<m::Cell>`").is_none());
         assert!(said("no field `flga` on type `m::Cell`").is_none());
+    }
+
+    #[test]
+    fn many_users_are_counted() {
+        let users: Vec<String> = (0..12).map(|n| format!("f{n}")).collect();
+        assert_eq!(names(&users[..2], Lang::Fr), "`f0`, `f1`");
+        assert!(names(&users[..9], Lang::Fr).ends_with("`f8`"));
+        assert!(names(&users, Lang::Fr).ends_with("`f7` et 4 autres"));
     }
 
     #[test]

@@ -15,7 +15,11 @@ pub(super) fn clear_text_after(run: &Run, drawn: &mut [Vec<char>], cols: usize, 
     let Some(first) = run.lines.first().copied() else {
         return;
     };
-    if run.goes_on(drawn) {
+    let has_walls = |at: &usize| {
+        let row = drawn[*at].iter().skip(run.column);
+        row.filter(|c| symbols.separates(**c)).count() > 1
+    };
+    if run.goes_on(drawn) || run.lines.iter().any(has_walls) {
         return;
     }
     let above = (0..first).rev().take(MOST_ABOVE);
@@ -153,6 +157,7 @@ mod tests {
                 ),
                 ("  012\n", ["A 1.#", "B f#."]),
                 ("", ["A : 1 . #", "B : f # ."]),
+                ("  0 1 2\n", ["A | 1   # |", "B | F #   |"]),
             ] {
                 let text = drawn(header, &lines, "    ", texts);
                 let board = [rows("1 . # / f # .")];

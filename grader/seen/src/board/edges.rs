@@ -1,7 +1,9 @@
 //! Edges of cells that are drawn with the sign of a cell: `|___|___|` below a row, where `_` is an
-//! empty cell, too.
+//! empty cell, too. They may stand in a header: `_0_ _1_`.
 
+use super::block::is_header;
 use super::named::named_boards;
+use super::run::runs;
 use super::symbols::Symbols;
 use std::collections::BTreeSet;
 
@@ -15,6 +17,7 @@ pub(super) fn with_usual_edges(
     (rows, cols): (usize, usize),
     symbols: &Symbols,
 ) -> Vec<String> {
+    let lines = &without_edges_in_headers(lines, (rows, cols), symbols);
     let named: BTreeSet<usize> = named_boards(lines, rows).concat().into_iter().collect();
     let are_padded = || lines.iter().any(|line| has_padded_cell(line, symbols));
     let may_be_nameless = named.is_empty() && !are_padded();
@@ -29,6 +32,40 @@ pub(super) fn with_usual_edges(
         }
     });
     redrawn.collect()
+}
+
+/// ` 0   1 ` of `_0_ _1_`, where no cells are padded so: these could be a row.
+fn without_edges_in_headers(
+    lines: &[String],
+    (rows, cols): (usize, usize),
+    symbols: &Symbols,
+) -> Vec<String> {
+    let is_edged = |line: &String| is_edged_header(line, cols, symbols);
+    let mut others = lines.iter().filter(|line| !is_edged(line));
+    let drawn = || -> Vec<Vec<char>> { lines.iter().map(|l| l.chars().collect()).collect() };
+    let is_any = || lines.iter().any(is_edged);
+    let go_on = |drawn: Vec<Vec<char>>| runs(&drawn, rows).iter().any(|run| run.goes_on(&drawn));
+    if !is_any() || others.any(|line| has_padded_cell(line, symbols)) || go_on(drawn()) {
+        return lines.to_vec();
+    }
+    let bare = lines.iter().map(|line| match is_edged(line) {
+        true => line.replace(EDGE, " "),
+        false => line.clone(),
+    });
+    bare.collect()
+}
+
+const EDGE: char = '_';
+
+fn is_edged_header(line: &str, cols: usize, symbols: &Symbols) -> bool {
+    let words = line.split(|c: char| c.is_whitespace() || symbols.separates(c));
+    let words = words.filter(|word| !word.is_empty());
+    let inside = words.map(|word| {
+        let word = word.strip_prefix(EDGE)?.strip_suffix(EDGE)?;
+        Some(word.trim_matches(EDGE).to_owned())
+    });
+    let inside: Option<Vec<String>> = inside.collect();
+    inside.is_some_and(|words| words.len() == cols && is_header(&words))
 }
 
 fn is_of_both(c: char, symbols: &Symbols) -> bool {
@@ -92,6 +129,34 @@ mod tests {
             let game = format!("{text}Coup ?\n{text}");
             assert_eq!(read(&game, 2, 3), [board.clone(), board], "{game}");
         }
+    }
+
+    #[test]
+    fn a_header_may_have_edges() {
+        let board = [rows("1 . # / f # .")];
+        for header in [
+            "   _0_ _1_ _2_",
+            "   _0_|_1_|_2_|",
+            "  |_0_|_1_|_2_|",
+            "   _1_ _2_ _3_",
+        ] {
+            for lines in [
+                "A | 1 |   | # |\nB | F | # |   |\n",
+                "A | 1 | _ | # |\nB | F | # | _ |\n",
+            ] {
+                let text = format!("{header}\n{lines}");
+                assert_eq!(read(&text, 2, 3), board, "{text}");
+                let more = format!("{text}C | 1 |   | # |\n");
+                assert_ne!(read(&more, 2, 3), board, "{more}");
+                let wrong = text.replacen("# |\n", "2 |\n", 1);
+                assert_eq!(read(&wrong, 2, 3), [rows("1 . 2 / f # .")], "{wrong}");
+            }
+        }
+        // These are cells.
+        let text = "|_1_|_2_|_3_|\n|_F_|_#_|_1_|\n";
+        let mut cells = cells();
+        cells.push(("3".into(), Vec::new()));
+        assert_eq!(read_with(text, 2, 3, &cells), [rows("1 2 3 / f # 1")]);
     }
 
     #[test]

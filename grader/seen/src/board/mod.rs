@@ -5,6 +5,7 @@ mod beside;
 mod block;
 mod brackets;
 mod columns;
+mod corners;
 mod divided;
 mod edges;
 mod list;
@@ -81,8 +82,9 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
 /// The boards of a text without colours, each cell as it is written.
 fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let lines: Vec<&str> = text.lines().map(beginning).collect();
-    let lines = solid::without_solid_frames(&lines, format, symbols);
     let size = (format.rows, format.cols);
+    let lines = corners::with_usual_corners(&lines, size, symbols);
+    let lines = solid::without_solid_frames(&borrowed(&lines), format, symbols);
     let lines = beside::without_signs_and_texts(&lines, size, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = edges::with_usual_edges(&lines, size, symbols);

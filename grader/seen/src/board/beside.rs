@@ -2,6 +2,7 @@
 //! of a name, `- A :`.
 
 use super::aside::clear_text_after;
+use super::columns;
 use super::run::{Run, runs};
 use super::symbols::Symbols;
 
@@ -17,6 +18,7 @@ pub(super) fn without_signs_and_texts(
             clear_text(&run, &mut drawn, symbols);
         }
         clear_text_after(&run, &mut drawn, cols, symbols);
+        clear_last_wall(&run, &mut drawn, cols, symbols);
         clear_signs(&run, &mut drawn, symbols);
     }
     drawn.iter().map(|line| line.iter().collect()).collect()
@@ -54,6 +56,33 @@ fn clear_text(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
     }
 }
 
+/// The only wall of each row closes it: `A 1   # |`. That of two cells may stand between them.
+fn clear_last_wall(run: &Run, drawn: &mut [Vec<char>], cols: usize, symbols: &Symbols) {
+    let wall = |at: &usize| {
+        let row = &drawn[*at];
+        let mut walls = (0..row.len()).filter(|column| symbols.separates(row[*column]));
+        let only = walls.next().filter(|_| walls.next().is_none())?;
+        row[only + 1..]
+            .iter()
+            .all(|c| c.is_whitespace())
+            .then_some(only)
+    };
+    let Some(column) = run.lines.first().and_then(wall) else {
+        return;
+    };
+    let is_same = run.lines.iter().all(|at| wall(at) == Some(column));
+    // Without a header, blanks before the wall could be a column more.
+    let above = run.lines[0].saturating_sub(MOST_ABOVE)..run.lines[0];
+    let has_header = drawn[above].iter().any(|line| {
+        let header = columns::header_of(&line.iter().collect::<String>(), cols);
+        header.is_some_and(|header| header.last().is_some_and(|last| *last < column))
+    });
+    let is_told = is_same && has_header && cols > 2 && run.column < column;
+    if is_told && !run.goes_on(drawn) {
+        run.lines.iter().for_each(|at| drawn[*at].truncate(column));
+    }
+}
+
 /// The same signs around each name, which are neither a frame nor cells, and nowhere else.
 fn clear_signs(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
     let is_sign = |c: &char| {
@@ -88,6 +117,9 @@ fn clear_signs(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
     }
 }
 
+/// A header, and a line of the frame.
+const MOST_ABOVE: usize = 2;
+
 /// They are walls where they stand around cells.
 const BRACKETS: [char; 8] = ['[', ']', '(', ')', '{', '}', '<', '>'];
 
@@ -104,6 +136,21 @@ mod tests {
         ] {
             let board = rows("1 . # / . 1 . / f 1 #");
             assert_eq!(read(text, 3, 3), [board], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wall_at_the_end_of_rows_is_no_cell() {
+        for wall in ["|", " |", " ║"] {
+            let text = format!("   0 1 2\nA  1   █{wall}\nB    1  {wall}\nC  F 1 █{wall}\n");
+            let board = [rows("1 . # / . 1 . / f 1 #")];
+            assert_eq!(read(&text, 3, 3), board, "{text}");
+            let wrong = text.replacen("A  1", "A  2", 1);
+            assert_ne!(read(&wrong, 3, 3), board, "{wrong}");
+            let wider = text
+                .replace("0 1 2", "0 1 2 3")
+                .replace(wall, &format!("  {wall}"));
+            assert_ne!(read(&wider, 3, 3), board, "{wider}");
         }
     }
 

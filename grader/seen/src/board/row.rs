@@ -42,7 +42,7 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     let spaced = || spaced(&chars, cols, symbols);
     let sure = cells
         .clone()
-        .filter(known)
+        .filter(|cells| known(cells) || is_header(cells))
         .or_else(|| spaced().filter(known));
     let told = sure.or_else(|| before_a_text(&chars, cols, symbols));
     match told.or(cells).or_else(spaced) {
@@ -305,7 +305,7 @@ fn without_borders<'c>(chars: &'c [char], symbols: &Symbols) -> &'c [char] {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::tests::{read, rows};
+    use crate::board::tests::{cells, read, read_with, rows};
 
     #[test]
     fn each_cell_may_have_a_box_of_its_own() {
@@ -326,6 +326,35 @@ mod tests {
         // Empty cells that are narrower than others, between two names.
         let text = "| A |  | 2 |  | A |\n| B |  | 1 | # | B |\n";
         assert_eq!(read(text, 2, 3), [rows(". 2 . / . 1 #")]);
+    }
+
+    /// Beside the sign in its corner, the first ten numbers are the header: nine of them could be
+    /// cells.
+    #[test]
+    fn the_corner_of_a_header_may_hold_a_sign_of_cells() {
+        let mut cells = cells();
+        cells.extend(('3'..='8').map(|digit| (digit.to_string(), Vec::new())));
+        let line = |name: &str, cells: [&str; 10]| format!("| {name} | {} |\n", cells.join(" | "));
+        let numbers = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+        let row = ["1", " ", "#", " ", " ", "2", "3", " ", "F", "1"];
+        let board: String = ('A'..='J')
+            .map(|name| line(&name.to_string(), row))
+            .collect();
+        let expected = vec![rows("1 . # . . 2 3 . f 1").concat(); 10];
+        for corner in [".", "#", " ", "X"] {
+            let text = format!("{}{board}", line(corner, numbers));
+            assert_eq!(
+                read_with(&text, 10, 10, &cells),
+                [expected.clone()],
+                "{text}"
+            );
+            let wrong = text.replacen(" F ", " 1 ", 1);
+            assert_ne!(
+                read_with(&wrong, 10, 10, &cells),
+                [expected.clone()],
+                "{wrong}"
+            );
+        }
     }
 
     #[test]

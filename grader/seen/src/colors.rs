@@ -8,6 +8,8 @@ pub fn without_colors(text: &str) -> String {
     let mut plain = Plain {
         text: String::with_capacity(text.len()),
         width: 0,
+        row: 0,
+        left: 0,
     };
     let mut rest = text;
     while let Some(at) = rest.find('\u{1b}') {
@@ -21,6 +23,9 @@ pub fn without_colors(text: &str) -> String {
     plain.text
 }
 
+/// From one cell of a row to the next; a text beside it is further away.
+const FURTHEST: usize = 8;
+
 /// No terminal is wider.
 const WIDEST: usize = 1000;
 
@@ -28,13 +33,18 @@ struct Plain {
     text: String,
     /// Of its last line.
     width: usize,
+    /// Where that line is on the screen, if it began at such a place.
+    row: usize,
+    left: usize,
 }
 
 impl Plain {
     fn push(&mut self, text: &str) {
         let last = text.rsplit_once('\n');
         let line = last.map_or(text, |(_, line)| line);
-        self.width = if last.is_some() { 0 } else { self.width };
+        if last.is_some() {
+            (self.width, self.row, self.left) = (0, 0, 0);
+        }
         self.width += line.chars().count();
         self.text.push_str(text);
     }
@@ -44,7 +54,23 @@ impl Plain {
         self.text.extend(std::iter::repeat_n(' ', number));
     }
 
-    /// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere.
+    /// A little further on the same row goes on there; what is elsewhere stands on its own line.
+    fn go_to(&mut self, row: usize, column: usize) {
+        let missing = (column - 1).checked_sub(self.left + self.width);
+        let is_near = |missing: &usize| *missing <= FURTHEST && row == self.row && self.width > 0;
+        match missing.filter(is_near) {
+            Some(missing) => self.blanks(missing),
+            None => {
+                if self.width > 0 {
+                    self.push("\n");
+                }
+                (self.row, self.left) = (row, column - 1);
+            }
+        }
+    }
+
+    /// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere, and
+    /// `ESC [ E` to the next line.
     fn move_cursor(&mut self, escape: &str) {
         let Some(moves) = escape.strip_prefix("\u{1b}[") else {
             return;
@@ -56,7 +82,12 @@ impl Plain {
             self.blanks(missing.max(apart));
         } else if let Some(steps) = moves.strip_suffix('C') {
             self.blanks(number(steps).min(WIDEST.saturating_sub(self.width)));
-        } else if moves.ends_with(['H', 'f']) && self.width > 0 {
+        } else if let Some(place) = moves.strip_suffix(['H', 'f']) {
+            let (row, column) = place.split_once(';').unwrap_or((place, ""));
+            self.go_to(number(row), number(column));
+        } else if let Some(lines) = moves.strip_suffix('E')
+            && (self.width > 0 || number(lines) > 1)
+        {
             self.push("\n");
         }
     }
@@ -300,6 +331,12 @@ mod tests {
                 "TITRE\nBombe 1",
             ),
             ("a\n\u{1b}[Hb", "a\nb"),
+            (
+                "\u{1b}[H\u{1b}[1;3H1\u{1b}[1;5H \u{1b}[1;7H#\u{1b}[2;3H2\u{1b}[2;5H#",
+                "1   #\n2 #",
+            ),
+            ("\u{1b}[1;3H1\u{1b}[1;1H2\u{1b}[1;40H3", "1\n2\n3"),
+            ("A\u{1b}[3C1\u{1b}[EB\u{1b}[3C2\u{1b}[E", "A   1\nB   2\n"),
         ];
         for (printed, plain) in seen {
             assert_eq!(without_colors(printed), plain, "{printed:?}");

@@ -22,6 +22,10 @@ const LOST: &[&str] = &["perd", "defaite", "lost", "lose", "loss", "explos", "bo
 const OTHERS: &[&str] = &[
     "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
 ];
+/// Before a word of winning: what has not come.
+const UNREAL: &[[&str; 2]] = &[["pour", "avoir"], ["ce", "sera"]];
+/// How words begin that thank for a victory: `Bravo pour avoir gagné !`
+const PRAISING: &[&str] = &["bravo", "felicit", "merci"];
 /// Before a number: so much is to be done first.
 const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",
@@ -52,8 +56,21 @@ impl Clause<'_> {
             is_in(REFUSALS, &self.words[place]) && before.is_some_and(|w| is_in(EXCLAIMING, w))
         };
         let next = self.words.get(at + 1);
-        nearest.is_some_and(|place| is_in(DENYING, &self.words[place]) && !is_exclaimed(place))
+        self.is_unreal(at)
+            || nearest
+                .is_some_and(|place| is_in(DENYING, &self.words[place]) && !is_exclaimed(place))
             || next.is_some_and(|word| is_in(EITHER, word))
+    }
+
+    /// `Pour avoir gagné, il fallait…`, `La prochaine fois, ce sera gagné`.
+    fn is_unreal(&self, at: usize) -> bool {
+        let begins = |word: &String, starts: &[&str]| starts.iter().any(|s| word.starts_with(s));
+        let before = &self.words[..at];
+        begins(&self.words[at], &["gagn"])
+            && UNREAL
+                .iter()
+                .any(|two| before.ends_with(&two.map(String::from)))
+            && !before.iter().any(|word| begins(word, PRAISING))
     }
 
     fn nearest_before(&self, at: usize) -> Option<usize> {

@@ -245,6 +245,12 @@ mod tests {
             ("perdu", [0, 1]),
             ("Pas encore de gagné", [0, 0]),
             ("Pas d'avance : perdu", [0, 1]),
+            (
+                "Perdu ! Pour avoir gagné, il fallait encore 4 cases.",
+                [0, 1],
+            ),
+            ("Perdu... La prochaine fois, ce sera gagné !", [0, 1]),
+            ("Bravo pour avoir gagné !", [1, 0]),
             ("Dommage, vous auriez presque gagné", [0, 0]),
             ("Une case de plus, et vous auriez gagné", [0, 0]),
             ("Plus qu'une case avant d'avoir gagné", [0, 0]),
@@ -278,6 +284,12 @@ mod tests {
         let cases = [
             ("Vous n'avez ni gagné ni perdu.", [0, 0]),
             ("gagné ou perdu ?", [0, 0]),
+            (
+                "Perdu ! Pour avoir gagné, il fallait encore 4 cases.",
+                [0, 1],
+            ),
+            ("Perdu... La prochaine fois, ce sera gagné !", [0, 1]),
+            ("Bravo pour avoir gagné !", [1, 0]),
             ("Avant perdu, presque gagné", [0, 0]),
             ("Gagné ! (pas perdu)", [1, 0]),
             ("Perdu si près du but", [0, 1]),

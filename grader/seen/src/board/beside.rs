@@ -56,7 +56,7 @@ fn clear_text(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
     }
 }
 
-/// The only wall of each row closes it: `A 1   # |`. That of two cells may stand between them.
+/// The only wall of each row closes it: `A 1   # |`.
 fn clear_last_wall(run: &Run, drawn: &mut [Vec<char>], cols: usize, symbols: &Symbols) {
     let wall = |at: &usize| {
         let row = &drawn[*at];
@@ -77,7 +77,7 @@ fn clear_last_wall(run: &Run, drawn: &mut [Vec<char>], cols: usize, symbols: &Sy
         let header = columns::header_of(&line.iter().collect::<String>(), cols);
         header.is_some_and(|header| header.last().is_some_and(|last| *last < column))
     });
-    let is_told = is_same && has_header && cols > 2 && run.column < column;
+    let is_told = is_same && has_header && run.column < column;
     if is_told && !run.goes_on(drawn) {
         run.lines.iter().for_each(|at| drawn[*at].truncate(column));
     }
@@ -147,6 +147,8 @@ mod tests {
             assert_eq!(read(&text, 3, 3), board, "{text}");
             let wrong = text.replacen("A  1", "A  2", 1);
             assert_ne!(read(&wrong, 3, 3), board, "{wrong}");
+            let two = format!("   0 1\nA    1{wall}\nB  █  {wall}\n");
+            assert_eq!(read(&two, 2, 2), [rows(". 1 / # .")], "{two}");
             let wider = text
                 .replace("0 1 2", "0 1 2 3")
                 .replace(wall, &format!("  {wall}"));

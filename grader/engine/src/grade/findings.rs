@@ -51,7 +51,7 @@ pub fn moved(moved: &Moved) -> Finding {
 pub fn difference(difference: &Difference) -> Finding {
     let place = difference.place.as_ref();
     // What costs nothing asks for nothing to be done; what is missing fails where it is used.
-    let is_told = difference.blocking || difference.called.is_some();
+    let is_told = difference.blocking || has_namesake(&difference.kind);
     Finding {
         item: difference.subject.clone(),
         file: place.map(|p| p.file.clone()).unwrap_or_default(),
@@ -191,6 +191,12 @@ fn trouble(difference: &Difference) -> Uncallable {
     Uncallable { verdict, message }
 }
 
+/// A field or a variant that one of another name may stand for.
+fn has_namesake(kind: &DifferenceKind) -> bool {
+    use DifferenceKind::{FieldMissing, VariantMissing};
+    matches!(kind, FieldMissing { nearest } | VariantMissing { nearest } if nearest.is_some())
+}
+
 #[cfg(test)]
 mod tests {
     use super::difference;
@@ -201,12 +207,13 @@ mod tests {
     fn a_field_under_another_name_is_to_be_renamed() {
         let todo = |called: Option<&str>| {
             let missing = Difference {
-                kind: DifferenceKind::FieldMissing,
+                kind: DifferenceKind::FieldMissing {
+                    nearest: called.map(str::to_owned),
+                },
                 subject: "Cell.covered".to_owned(),
                 module: "demineur".to_owned(),
                 expected: "pub covered: bool".to_owned(),
                 found: None,
-                called: called.map(str::to_owned),
                 place: None,
                 affects: Vec::new(),
                 blocking: false,

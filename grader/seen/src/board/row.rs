@@ -345,13 +345,13 @@ mod tests {
             let text = format!("{}{board}", line(corner, numbers));
             assert_eq!(
                 read_with(&text, 10, 10, &cells),
-                [expected.clone()],
+                std::slice::from_ref(&expected),
                 "{text}"
             );
             let wrong = text.replacen(" F ", " 1 ", 1);
             assert_ne!(
                 read_with(&wrong, 10, 10, &cells),
-                [expected.clone()],
+                std::slice::from_ref(&expected),
                 "{wrong}"
             );
         }

@@ -50,8 +50,6 @@ pub fn moved(moved: &Moved) -> Finding {
 
 pub fn difference(difference: &Difference) -> Finding {
     let place = difference.place.as_ref();
-    // What costs nothing asks for nothing to be done; what is missing fails where it is used.
-    let is_told = difference.blocking || has_namesake(&difference.kind);
     Finding {
         item: difference.subject.clone(),
         file: place.map(|p| p.file.clone()).unwrap_or_default(),
@@ -60,7 +58,7 @@ pub fn difference(difference: &Difference) -> Finding {
         message: Localized::both(difference.text(Lang::Fr), difference.text(Lang::En)),
         detail: String::new(),
         meaning: Localized::default(),
-        todo: match (is_told, difference.todo(Lang::Fr)) {
+        todo: match (difference.blocking, difference.todo(Lang::Fr)) {
             (true, Some(fr)) => Localized::both(fr, difference.todo(Lang::En).unwrap_or_default()),
             _ => Localized::default(),
         },
@@ -189,38 +187,4 @@ fn trouble(difference: &Difference) -> Uncallable {
     };
     let message = Localized::both(difference.text(Lang::Fr), difference.text(Lang::En));
     Uncallable { verdict, message }
-}
-
-/// A field or a variant that one of another name may stand for.
-fn has_namesake(kind: &DifferenceKind) -> bool {
-    use DifferenceKind::{FieldMissing, VariantMissing};
-    matches!(kind, FieldMissing { nearest } | VariantMissing { nearest } if nearest.is_some())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::difference;
-    use interface::compare::{Difference, DifferenceKind};
-    use lang::Lang;
-
-    #[test]
-    fn a_field_under_another_name_is_to_be_renamed() {
-        let todo = |called: Option<&str>| {
-            let missing = Difference {
-                kind: DifferenceKind::FieldMissing {
-                    nearest: called.map(str::to_owned),
-                },
-                subject: "Cell.covered".to_owned(),
-                module: "demineur".to_owned(),
-                expected: "pub covered: bool".to_owned(),
-                found: None,
-                place: None,
-                affects: Vec::new(),
-                blocking: false,
-            };
-            difference(&missing).todo.get(Lang::Fr).to_owned()
-        };
-        assert_eq!(todo(Some("cachee")), "renommez `cachee` en `covered`");
-        assert_eq!(todo(None), "");
-    }
 }

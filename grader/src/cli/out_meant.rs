@@ -39,7 +39,7 @@ mod tests {
             let said = said(&format!("{command} class"));
             assert!(said.contains("a folder of results: --out class"), "{said}");
         }
-        for line in ["status --forse", "check a b", "doctor class"] {
+        for line in ["status --forse", "doctor class"] {
             assert!(!said(line).contains("--out"), "{line}");
         }
     }

@@ -150,40 +150,9 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("rien de `{item}` ne compile : {message}"),
             format!("nothing in `{item}` compiles: {message}"),
         ),
-        CutKind::Replaced => (
-            format!(
-                "`{item}` ne compile pas : {message} (noté avec la version que le devoir \
-                fournit)"
-            ),
-            format!(
-                "`{item}` does not compile: {message} (graded with the version that the \
-                assignment provides)"
-            ),
-        ),
-        CutKind::Missing => missing(item, message),
-        CutKind::Mended => (
-            format!(
-                "`{item}` ne compile pas : {message} (réparé à cet endroit, pour que votre \
-                propre code soit noté)"
-            ),
-            format!(
-                "`{item}` does not compile: {message} (put right here, so that your own code \
-                is graded)"
-            ),
-        ),
-        CutKind::Given if message.is_empty() => (
-            format!("`{item}` n'est pas écrit (noté avec la version que le devoir fournit)"),
-            format!(
-                "`{item}` is not written (graded with the version that the assignment provides)"
-            ),
-        ),
-        CutKind::Given => (
-            format!("`{item}` manque : {message} (noté avec la version que le devoir fournit)"),
-            format!(
-                "`{item}` is missing: {message} (graded with the version that the assignment \
-                provides)"
-            ),
-        ),
+        CutKind::Replaced | CutKind::Missing | CutKind::Mended | CutKind::Given => {
+            put_right(cut.how, item, message)
+        }
         CutKind::NoFile => (
             format!("le fichier `{item}` manque : `{message}` l'annonce"),
             format!("the file `{item}` is missing: `{message}` declares it"),
@@ -193,6 +162,38 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("`{item}` does not compile: {message}"),
         ),
     }
+}
+
+/// What costs nothing, because it was put right or given again.
+fn put_right(how: CutKind, item: &str, message: &str) -> (String, String) {
+    let (fr, en) = match how {
+        CutKind::Missing => return missing(item, message),
+        CutKind::Mended => {
+            return (
+                format!(
+                    "`{item}` ne compile pas : {message} (réparé à cet endroit, pour que votre \
+                    propre code soit noté)"
+                ),
+                format!(
+                    "`{item}` does not compile: {message} (put right here, so that your own code \
+                    is graded)"
+                ),
+            );
+        }
+        CutKind::Given if message.is_empty() => (
+            format!("`{item}` n'est pas écrit"),
+            format!("`{item}` is not written"),
+        ),
+        CutKind::Given => (
+            format!("`{item}` manque : {message}"),
+            format!("`{item}` is missing: {message}"),
+        ),
+        _ => (
+            format!("`{item}` ne compile pas : {message}"),
+            format!("`{item}` does not compile: {message}"),
+        ),
+    };
+    given_again(&fr, &en)
 }
 
 /// What the assignment has, and the student has not written.
@@ -207,9 +208,13 @@ fn missing(item: &str, message: &str) -> (String, String) {
             format!("`{item};` is missing"),
         ),
     };
+    given_again(&format!("{fr} : {message}"), &format!("{en}: {message}"))
+}
+
+fn given_again(fr: &str, en: &str) -> (String, String) {
     (
-        format!("{fr} : {message} (noté avec la version que le devoir fournit)"),
-        format!("{en}: {message} (graded with the version that the assignment provides)"),
+        format!("{fr} (noté avec la version que le devoir fournit)"),
+        format!("{en} (graded with the version that the assignment provides)"),
     )
 }
 

@@ -77,12 +77,12 @@ impl Cut {
         format!("{}:{}: {}", self.file, self.line, self.message)
     }
 
-    /// For something that is not there, or of which nothing is written.
-    pub(super) fn missing(item: String, file: &str, line: usize) -> Cut {
+    /// With nothing more to say of it.
+    pub fn new(how: CutKind, item: String, file: &str, line: usize) -> Cut {
         Cut {
             item,
             import: String::new(),
-            how: CutKind::Given,
+            how,
             file: file.to_owned(),
             line,
             code: None,

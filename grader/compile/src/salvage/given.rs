@@ -56,8 +56,9 @@ impl Salvage<'_> {
                 }
                 self.put_back.insert(key(&path, item));
                 edits.add(path.clone(), Edit::new(item.range.clone(), given));
+                let name = item.full_name();
                 self.cuts
-                    .push(Cut::missing(item.full_name(), &path, item.line));
+                    .push(Cut::new(CutKind::Given, name, &path, item.line));
             }
         }
         edits.apply(&mut self.files);
@@ -77,7 +78,8 @@ impl Salvage<'_> {
         if Outline::of(&self.files[&file]).is_some_and(|outline| outline.items.is_empty()) {
             self.files.insert(file.clone(), given.to_owned());
             self.cuts.retain(|cut| cut.item != file);
-            self.cuts.push(Cut::missing(file.clone(), &file, 0));
+            self.cuts
+                .push(Cut::new(CutKind::Given, file.clone(), &file, 0));
         }
     }
 

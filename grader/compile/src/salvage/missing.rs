@@ -42,10 +42,8 @@ impl Salvage<'_> {
             };
             let path = format!("src/{}.rs", module.join("/"));
             self.cuts.push(Cut {
-                item: path.clone(),
-                how: CutKind::NoFile,
                 message: format!("mod {name};"),
-                ..Cut::missing(String::new(), &file, line)
+                ..Cut::new(CutKind::NoFile, path.clone(), &file, line)
             });
             self.files.insert(path, String::new());
         }
@@ -101,7 +99,7 @@ impl Salvage<'_> {
             code: error.code.clone(),
             message: error.message.clone(),
             detail: error.rendered.clone(),
-            ..Cut::missing(lost.name, file, line)
+            ..Cut::new(CutKind::Given, lost.name, file, line)
         };
         round.note(cut);
         let about = if is_method { lost.owner.as_str() } else { name };

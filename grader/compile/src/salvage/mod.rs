@@ -249,18 +249,10 @@ impl<'a> Salvage<'a> {
         self.files.insert(file.to_owned(), text + &below);
         self.fallen.insert(file.to_owned());
         self.cuts.push(Cut {
-            item: file.to_owned(),
-            how: CutKind::File,
-            file: file.to_owned(),
-            line,
-            code: None,
             message: message.to_owned(),
             detail: detail.to_owned(),
             lost,
-            because: None,
-            others: Vec::new(),
-            import: String::new(),
-            not_given: None,
+            ..Cut::new(CutKind::File, file.to_owned(), file, line)
         });
     }
 

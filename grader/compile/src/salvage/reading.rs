@@ -102,17 +102,7 @@ fn stray(path: &str, text: &str) -> Cut {
         Err(error) => (error.span().start().line, error.to_string()),
     };
     Cut {
-        item: path.to_owned(),
-        how: CutKind::Mended,
-        file: path.to_owned(),
-        line,
-        code: None,
         message,
-        detail: String::new(),
-        lost: Vec::new(),
-        because: None,
-        others: Vec::new(),
-        import: String::new(),
-        not_given: None,
+        ..Cut::new(CutKind::Mended, path.to_owned(), path, line)
     }
 }

@@ -71,23 +71,14 @@ impl Rebuilder<'_> {
             .template
             .function(self.module, region.owner.as_deref(), &region.name)
             .filter(|_| region.kind == RegionKind::Function);
+        let item = match item.is_empty() {
+            true => first_words(text, region),
+            false => item,
+        };
         let mut cut = Cut {
-            item: if item.is_empty() {
-                first_words(text, region)
-            } else {
-                item
-            },
-            how: CutKind::Gone,
-            file: self.file.to_owned(),
-            line,
-            code: None,
             message,
-            detail: String::new(),
             lost: function.into_iter().collect(),
-            because: None,
-            others: Vec::new(),
-            import: String::new(),
-            not_given: None,
+            ..Cut::new(CutKind::Gone, item, self.file, line)
         };
         let replacement = self.replacement(region, function, &mut cut);
         (cut, replacement)

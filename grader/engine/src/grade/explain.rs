@@ -284,20 +284,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn cut(item: &str, line: usize) -> Cut {
-        Cut {
-            item: item.to_owned(),
-            import: String::new(),
-            how: CutKind::Gone,
-            file: "src/m.rs".to_owned(),
-            line,
-            code: None,
-            message: String::new(),
-            detail: String::new(),
-            lost: Vec::new(),
-            because: None,
-            others: Vec::new(),
-            not_given: None,
-        }
+        Cut::new(CutKind::Gone, item.to_owned(), "src/m.rs", line)
     }
 
     #[test]

@@ -23,9 +23,6 @@ const OTHERS: &[&str] = &[
     "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
 ];
 /// Before a word of winning: what has not come.
-const UNREAL: &[[&str; 2]] = &[["pour", "avoir"], ["ce", "sera"]];
-/// How words begin that thank for a victory: `Bravo pour avoir gagné !`
-const PRAISING: &[&str] = &["bravo", "felicit", "merci"];
 /// Before a number: so much is to be done first.
 const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",
@@ -62,15 +59,13 @@ impl Clause<'_> {
             || next.is_some_and(|word| is_in(EITHER, word))
     }
 
-    /// `Pour avoir gagné, il fallait…`, `La prochaine fois, ce sera gagné`.
+    /// `Pour avoir gagné, il fallait…` begins so, and `Une médaille pour avoir gagné` does not;
+    /// `La prochaine fois, ce sera gagné`.
     fn is_unreal(&self, at: usize) -> bool {
-        let begins = |word: &String, starts: &[&str]| starts.iter().any(|s| word.starts_with(s));
         let before = &self.words[..at];
-        begins(&self.words[at], &["gagn"])
-            && UNREAL
-                .iter()
-                .any(|two| before.ends_with(&two.map(String::from)))
-            && !before.iter().any(|word| begins(word, PRAISING))
+        let is_lacking = before == ["pour", "avoir"];
+        let is_to_come = before.ends_with(&["ce", "sera"].map(String::from));
+        self.words[at].starts_with("gagn") && (is_lacking || is_to_come)
     }
 
     fn nearest_before(&self, at: usize) -> Option<usize> {

@@ -251,6 +251,7 @@ mod tests {
             ),
             ("Perdu... La prochaine fois, ce sera gagné !", [0, 1]),
             ("Bravo pour avoir gagné !", [1, 0]),
+            ("Bravo ! Une médaille pour avoir gagné.", [1, 0]),
             ("Dommage, vous auriez presque gagné", [0, 0]),
             ("Une case de plus, et vous auriez gagné", [0, 0]),
             ("Plus qu'une case avant d'avoir gagné", [0, 0]),

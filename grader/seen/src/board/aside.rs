@@ -114,7 +114,7 @@ fn are_written(
 
 /// Is each row the cells below this header, and the text further away than one more would be?
 fn are_below(rows: &[&[char]], header: &[usize], start: usize, symbols: &Symbols) -> bool {
-    let [first, second, .., last] = *header else {
+    let (&[first, second, ..], Some(&last)) = (header, header.last()) else {
         return false;
     };
     let cells = rows.iter().map(|row| row[..row.len().min(start)].to_vec());

@@ -61,7 +61,7 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     // What chooses between the forms of a sign cannot be seen.
     let plain = without_colors(text).replace(symbols::VARIATIONS, "");
     let wide = wide::with_narrow_cells(&plain, format.cols, symbols);
-    let narrow = wide.iter().map(|text| in_text(text, format, symbols));
+    let narrow = wide.map(|text| in_text(&text, format, symbols));
     let narrow = narrow.filter(|found| is_settled(found, symbols));
     let found = likeliest(
         narrow.chain(once_with(|| in_text(&plain, format, symbols))),

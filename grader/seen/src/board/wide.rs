@@ -17,16 +17,42 @@ const PLACES: [(usize, usize); 9] = [
     (5, 2),
 ];
 
+/// Longer texts are those of programs that print without end: each manner is read for itself.
+const LONGEST: usize = 256 << 10;
+
+/// A program has one sign for covered cells, and perhaps another in a title.
+const MOST_SIGNS: usize = 2;
+
 /// The text with one sign for each such cell, in every manner in which this can be meant. None
 /// where the signs may as well be cells of their own, with nothing between them.
-pub(super) fn with_narrow_cells(text: &str, cols: usize, symbols: &Symbols) -> Vec<String> {
-    let signs = repeated(text, symbols).into_iter();
-    let wide = signs.filter(|sign| is_wide(text, *sign, cols, symbols));
-    let all = wide.flat_map(|sign| {
+pub(super) fn with_narrow_cells<'t>(
+    text: &'t str,
+    cols: usize,
+    symbols: &'t Symbols,
+) -> impl Iterator<Item = String> + 't {
+    let may_be_wide = text.len() <= LONGEST;
+    let signs = may_be_wide.then(|| repeated(text, symbols));
+    let signs = signs.into_iter().flatten();
+    let wide = signs.filter(move |sign| is_wide(text, *sign, cols, symbols));
+    wide.take(MOST_SIGNS).flat_map(move |sign| {
+        let widths = common_width(text, sign);
         let places = PLACES.into_iter();
-        places.filter_map(move |(width, place)| narrowed(text, cols, sign, width, place))
-    });
-    all.collect()
+        let places = places.filter(move |(width, _)| widths % width == 0);
+        places.filter_map(move |(width, place)| narrowed(text, cols, sign, width, place, symbols))
+    })
+}
+
+/// The greatest common divisor of how many of these signs stand side by side.
+fn common_width(text: &str, sign: char) -> usize {
+    let lines = text.lines().filter(|line| !has_word(line));
+    let runs = lines.flat_map(|line| line.split(move |c| c != sign));
+    let runs = runs.map(|run| run.chars().count());
+    runs.fold(0, |mut one, mut other| {
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    })
 }
 
 /// Signs that fill a cell, and of which several stand side by side.
@@ -55,13 +81,21 @@ fn is_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
     reach.is_some_and(|(last, first)| last - first >= cols)
 }
 
-/// Where cells are, without the row's name: that may be a digit, as cells are.
+/// Where cells are, without the row's names: these may be digits, as cells are.
 fn columns(line: &str, sign: char, symbols: &Symbols) -> Vec<usize> {
-    let start = line.len() - line.trim_start().len();
-    let name = line[start..].split_whitespace().next().unwrap_or_default();
-    let is_name = name.chars().count() <= 2 && !name.contains(sign);
-    let from = start + if is_name { name.len() } else { 0 };
-    let is_cell = |at: usize, c: char| at >= from && !c.is_whitespace() && symbols.is_cell_char(c);
+    let is_name = |word: &str| word.chars().count() <= 2 && !word.contains(sign);
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (first, last) = (words.first().copied(), words.last().copied());
+    let before = first.filter(|word| is_name(word));
+    // The same name stands on both sides, or one after cells without anything between them.
+    let is_after = |word: &&str| is_name(word) && (before == Some(word) || words.len() == 2);
+    let after = last.filter(|word| words.len() > 1 && is_after(word));
+    let length = |word: Option<&str>| word.map_or(0, str::len);
+    let start = line.len() - line.trim_start().len() + length(before);
+    let end = line.trim_end().len() - length(after);
+    let is_cell = |at: usize, c: char| {
+        (start..end).contains(&at) && !c.is_whitespace() && symbols.is_cell_char(c)
+    };
     let chars = line.char_indices().enumerate();
     chars
         .filter(|(_, (at, c))| is_cell(*at, *c))
@@ -76,16 +110,32 @@ fn has_word(line: &str) -> bool {
     letters.zip(next).any(|two| two == (true, true))
 }
 
-/// `None` where a line has runs of the sign that are not so wide, nor a multiple of it, or has
-/// more cells than a row.
-fn narrowed(text: &str, cols: usize, sign: char, width: usize, place: usize) -> Option<String> {
+/// `None` where a line has runs of the sign that are not so wide, nor a multiple of it, has more
+/// cells than a row, or cells that are not so wide.
+fn narrowed(
+    text: &str,
+    cols: usize,
+    sign: char,
+    width: usize,
+    place: usize,
+    symbols: &Symbols,
+) -> Option<String> {
     let line = |line: &str| {
         let fits = line.chars().filter(|c| *c == sign).count() <= cols * width;
         let narrow = narrow(line, sign, width, place).filter(|_| fits);
+        let narrow = narrow.filter(|new| {
+            !line.contains(sign) || has_word(line) || are_apart(&columns(new, sign, symbols))
+        });
         narrow.or_else(|| has_word(line).then(|| line.to_owned()))
     };
     let lines: Option<Vec<String>> = text.lines().map(line).collect();
     lines.map(|lines| lines.join("\n"))
+}
+
+/// A name may touch the first cell.
+fn are_apart(columns: &[usize]) -> bool {
+    let mut pairs = columns.windows(2).skip(1);
+    pairs.all(|pair| pair[1] - pair[0] > 1)
 }
 
 fn narrow(line: &str, sign: char, width: usize, place: usize) -> Option<String> {
@@ -107,7 +157,10 @@ fn narrow(line: &str, sign: char, width: usize, place: usize) -> Option<String> 
 
 #[cfg(test)]
 mod tests {
-    use crate::board::tests::{read, rows};
+    use super::with_narrow_cells;
+    use crate::board::Format;
+    use crate::board::symbols::Symbols;
+    use crate::board::tests::{cells, read, rows};
 
     #[track_caller]
     fn is_read(drawing: &str) {
@@ -150,6 +203,22 @@ mod tests {
     fn what_is_wide_is_no_other_board() {
         assert_eq!(read("####\n####", 2, 4), [rows("# # # # / # # # #")]);
         assert_eq!(read("##1f\n1f##", 2, 4), [rows("# # 1 f / 1 f # #")]);
+        let names = "1 #### 1\n2 #### 2\n3 #### 3\n4 #### 4";
+        assert_eq!(
+            read(names, 4, 4),
+            [rows("# # # # / # # # # / # # # # / # # # #")]
+        );
+        assert_eq!(read("##1 1\n##f 2", 2, 3), [rows("# # 1 / # # f")]);
+        // Cells of one sign beside it.
+        let cells = cells();
+        let symbols = Symbols::new(Format {
+            rows: 2,
+            cols: 3,
+            cells: &cells,
+            frame: "",
+        });
+        assert_eq!(with_narrow_cells("##1f\n##f1", 3, &symbols).count(), 0);
+        assert_eq!(with_narrow_cells("##1 f \n##f 1 ", 3, &symbols).count(), 2);
         let board = rows("# 1 . / # # f");
         for wrong in ["##1   \n##2 f ", "##1   \n##f ##", "####1 \n####f "] {
             assert_ne!(read(wrong, 2, 3), std::slice::from_ref(&board), "{wrong}");

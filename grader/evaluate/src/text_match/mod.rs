@@ -250,18 +250,33 @@ fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {
 }
 
 /// What is drawn, without the lines that only say something: advice and counters may change.
+/// Where nothing else is left, all of it is what is drawn.
 fn without_sentences(text: &str) -> String {
-    let marks = " \t.,:;!?'’\"«»()-–—…/%°";
-    let is_sentence = |line: &str| {
-        let line = without_colors(line);
-        let mut words = line.split(|c: char| !c.is_alphabetic());
-        words.any(|word| word.chars().count() > 2)
-            && line
-                .chars()
-                .all(|c| c.is_alphanumeric() || marks.contains(c))
-    };
     let lines = text.lines().filter(|line| !is_sentence(line));
-    lines.map(|line| format!("{line}\n")).collect()
+    let drawn: String = lines.map(|line| format!("{line}\n")).collect();
+    match drawn.trim().is_empty() {
+        true => text.to_owned(),
+        false => drawn,
+    }
+}
+
+/// Words with their marks. Cells may be letters, too: `Ligne A X X`, `XXB`.
+fn is_sentence(line: &str) -> bool {
+    const MARKS: &str = " \t.,:;!?'’\"«»()-–—…/%°";
+    let line = without_colors(line);
+    if !line
+        .chars()
+        .all(|c| c.is_alphanumeric() || MARKS.contains(c))
+    {
+        return false;
+    }
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let words: Vec<&str> = words.filter(|word| word.chars().count() > 2).collect();
+    let vowels = "aeiouyàâéèêëîïôùûü";
+    let is_said = |word: &&str| word.contains(|c: char| vowels.contains(c));
+    let pieces = || line.split_whitespace();
+    let single = pieces().filter(|piece| piece.chars().count() == 1).count();
+    !words.is_empty() && words.iter().all(is_said) && 2 * single < pieces().count()
 }
 
 fn other_length(text: &str, expected: usize, ignore: Ignore) -> Option<Wanted> {

@@ -69,6 +69,18 @@ fn what_looks_as_before_is_repeated() {
     let first = board("Affichage n° 1", "█ █");
     assert!(repeats(&first, &board("Conseil : comptez bien !", "█ █")));
     assert!(!repeats(&first, &board("Affichage n° 2", "█ ▒")));
+    // Nor are letters that stand for cells.
+    for (row, betrayed) in [("X X", "B X"), ("XXX", "BXX"), ("xxx", "oxx")] {
+        assert!(
+            !repeats(&board("Tour 1", row), &board("Tour 2", betrayed)),
+            "{row}"
+        );
+        assert!(
+            !repeats(&format!("{row}\n"), &format!("{betrayed}\n")),
+            "{row}"
+        );
+    }
+    assert!(!repeats("Rien\n", "Tout\n"));
     for part in ["", "# #\n"] {
         assert!(!repeats("0 1\n# #\n", part), "{part}");
     }

@@ -130,7 +130,7 @@ fn renaming(d: &Difference, nearest: Option<&str>) -> String {
 fn move_it(d: &Difference, path: &str) -> String {
     match (Difference::owner_in(path, &d.module), d.owner()) {
         (Some(owner), "") => format!("move `{}` out of the `impl {owner}` block", d.subject),
-        (None, owner) if !owner.is_empty() => {
+        (_, owner) if !owner.is_empty() => {
             format!("write `{}` in an `impl {owner}` block", d.name())
         }
         _ => format!("write `{}` in module `{}`", d.name(), d.module),

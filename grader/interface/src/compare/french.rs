@@ -11,7 +11,7 @@ pub fn text(d: &Difference) -> String {
             format!("le module `{module}` manque : on attend le fichier {expected}")
         }
         DifferenceKind::ModuleEmpty => {
-            format!("{expected} ne contient rien, ou que des commentaires")
+            format!("{expected} ne contient rien, ou seulement des commentaires")
         }
         DifferenceKind::ModulePrivate => {
             format!("le module `{subject}` est privé : écrivez `{expected}` au lieu de `{found}`")
@@ -69,7 +69,7 @@ pub fn text(d: &Difference) -> String {
         }
         DifferenceKind::FieldMissing { nearest } => format!(
             "le champ `{subject}` manque : on attend `{expected}`{}",
-            renaming(d, nearest.as_deref())
+            renaming(d, "le", nearest.as_deref())
         ),
         DifferenceKind::FieldPrivate => {
             format!("le champ `{subject}` est privé : écrivez `pub` devant")
@@ -80,7 +80,7 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::VariantMissing { nearest } => format!(
             "la variante `{subject}` manque : ajoutez `{expected}` à `{}`{}",
             d.owner(),
-            renaming(d, nearest.as_deref())
+            renaming(d, "la", nearest.as_deref())
         ),
         DifferenceKind::VariantFields => format!(
             "la variante `{subject}` n'a pas les bons champs : on attend `{expected}`, on trouve `{found}`"
@@ -125,9 +125,10 @@ pub fn todo(d: &Difference) -> Option<String> {
 }
 
 /// A field or variant that may only have another name.
-fn renaming(d: &Difference, nearest: Option<&str>) -> String {
+fn renaming(d: &Difference, pronoun: &str, nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |own| {
-        format!(" (si c'est `{own}`, renommez-le en `{}`)", d.name())
+        let name = d.name();
+        format!(" (si c'est `{own}`, renommez-{pronoun} en `{name}`)")
     })
 }
 
@@ -135,7 +136,7 @@ fn renaming(d: &Difference, nearest: Option<&str>) -> String {
 fn move_it(d: &Difference, path: &str) -> String {
     match (Difference::owner_in(path, &d.module), d.owner()) {
         (Some(owner), "") => format!("sortez `{}` du bloc `impl {owner}`", d.subject),
-        (None, owner) if !owner.is_empty() => {
+        (_, owner) if !owner.is_empty() => {
             format!("écrivez `{}` dans un bloc `impl {owner}`", d.name())
         }
         _ => format!("écrivez `{}` dans le module `{}`", d.name(), d.module),

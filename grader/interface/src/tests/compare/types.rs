@@ -213,7 +213,7 @@ fn of_a_file_with_nothing_in_it_that_is_told() {
     let first = &comparison.differences[0];
     assert_eq!(
         first.text(Lang::Fr),
-        "`src/jeu.rs` ne contient rien, ou que des commentaires",
+        "`src/jeu.rs` ne contient rien, ou seulement des commentaires",
         "{comparison:?}"
     );
     let is_missing = |kind: &DifferenceKind| *kind == DifferenceKind::Missing;

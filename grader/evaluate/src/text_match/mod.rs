@@ -276,7 +276,7 @@ fn is_sentence(line: &str) -> bool {
     let is_said = |word: &&str| word.contains(|c: char| vowels.contains(c));
     let pieces = || line.split_whitespace();
     let single = pieces().filter(|piece| piece.chars().count() == 1).count();
-    !words.is_empty() && words.iter().all(is_said) && 2 * single < pieces().count()
+    !words.is_empty() && words.iter().all(is_said) && 2 * single <= pieces().count()
 }
 
 fn other_length(text: &str, expected: usize, ignore: Ignore) -> Option<Wanted> {

@@ -37,7 +37,7 @@ pub(super) fn with_narrow_cells<'t>(
     wide.take(MOST_SIGNS).flat_map(move |sign| {
         let widths = common_width(text, sign);
         let places = PLACES.into_iter();
-        let places = places.filter(move |(width, _)| widths % width == 0);
+        let places = places.filter(move |(width, _)| widths.is_multiple_of(*width));
         places.filter_map(move |(width, place)| narrowed(text, cols, sign, width, place, symbols))
     })
 }
@@ -83,12 +83,17 @@ fn is_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
 
 /// Where cells are, without the row's names: these may be digits, as cells are.
 fn columns(line: &str, sign: char, symbols: &Symbols) -> Vec<usize> {
-    let is_name = |word: &str| word.chars().count() <= 2 && !word.contains(sign);
+    let is_name = |word: &str| {
+        let begins = word.starts_with(char::is_alphanumeric);
+        begins && word.chars().count() <= 2 && !word.contains(sign)
+    };
     let words: Vec<&str> = line.split_whitespace().collect();
     let (first, last) = (words.first().copied(), words.last().copied());
     let before = first.filter(|word| is_name(word));
-    // The same name stands on both sides, or one after cells without anything between them.
-    let is_after = |word: &&str| is_name(word) && (before == Some(word) || words.len() == 2);
+    // The same name stands on both sides, or one after cells without anything between them, where
+    // no blank makes it as wide as these.
+    let is_alone = |word: &&str| words.len() == 2 && line.ends_with(*word);
+    let is_after = |word: &&str| is_name(word) && (before == Some(word) || is_alone(word));
     let after = last.filter(|word| words.len() > 1 && is_after(word));
     let length = |word: Option<&str>| word.map_or(0, str::len);
     let start = line.len() - line.trim_start().len() + length(before);
@@ -123,19 +128,21 @@ fn narrowed(
     let line = |line: &str| {
         let fits = line.chars().filter(|c| *c == sign).count() <= cols * width;
         let narrow = narrow(line, sign, width, place).filter(|_| fits);
-        let narrow = narrow.filter(|new| {
-            !line.contains(sign) || has_word(line) || are_apart(&columns(new, sign, symbols))
-        });
+        let narrow =
+            narrow.filter(|new| !line.contains(sign) || has_word(line) || are_apart(new, symbols));
         narrow.or_else(|| has_word(line).then(|| line.to_owned()))
     };
     let lines: Option<Vec<String>> = text.lines().map(line).collect();
     lines.map(|lines| lines.join("\n"))
 }
 
-/// A name may touch the first cell.
-fn are_apart(columns: &[usize]) -> bool {
-    let mut pairs = columns.windows(2).skip(1);
-    pairs.all(|pair| pair[1] - pair[0] > 1)
+/// Only a name, such as `10`, may touch what comes next.
+fn are_apart(line: &str, symbols: &Symbols) -> bool {
+    let cells: Vec<bool> = (line.trim_start().chars())
+        .map(|c| !c.is_whitespace() && symbols.is_cell_char(c))
+        .collect();
+    let mut pairs = cells.windows(2).skip(1);
+    pairs.all(|pair| pair != [true, true])
 }
 
 fn narrow(line: &str, sign: char, width: usize, place: usize) -> Option<String> {

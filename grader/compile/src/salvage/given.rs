@@ -77,9 +77,25 @@ impl Salvage<'_> {
         };
         if Outline::of(&self.files[&file]).is_some_and(|outline| outline.items.is_empty()) {
             self.files.insert(file.clone(), given.to_owned());
-            self.cuts.retain(|cut| cut.item != file);
-            self.cuts
-                .push(Cut::new(CutKind::Given, file.clone(), &file, 0));
+            self.put_in_place(Cut::new(CutKind::Given, file.clone(), &file, 0));
+        }
+    }
+
+    /// The cut of a whole file that is given, in the place of the one that it had: `pieces`
+    /// count on where the others are.
+    fn put_in_place(&mut self, given: Cut) {
+        let file = &given.file;
+        let is_its = |cut: &Cut| match cut.how {
+            CutKind::NoFile => cut.item == *file,
+            CutKind::Mended | CutKind::File => cut.item == *file && cut.file == *file,
+            _ => false,
+        };
+        match self.cuts.iter().position(is_its) {
+            Some(at) => {
+                self.pieces.retain(|(cut, _)| *cut != at);
+                self.cuts[at] = given;
+            }
+            None => self.cuts.push(given),
         }
     }
 

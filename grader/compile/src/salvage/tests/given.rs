@@ -24,18 +24,26 @@ fn mended(
     files: &[(&str, &str)],
     rounds: &[&[RustcError]],
 ) -> (BTreeMap<String, String>, Vec<Cut>) {
-    let own = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-    let template = BTreeMap::from([(FILE.to_owned(), reference.to_owned())]);
-    let mut interface = Interface::read(&template, &["m".to_owned()]).expect("an interface");
-    let functions = interface.functions.iter().enumerate();
-    let given = functions.filter(|(_, f)| f.name != "jouer");
-    interface.given = given.map(|(index, _)| index).collect();
-    let files = files.iter().map(own).collect();
-    let mut salvage = Salvage::new(&interface, &template, "k", files);
+    let template = owned(&[(FILE, reference)]);
+    let interface = with_given(&template);
+    let mut salvage = Salvage::new(&interface, &template, "k", owned(files));
     for errors in rounds {
         assert!(salvage.mend(errors), "nothing was changed");
     }
     (salvage.files, salvage.cuts)
+}
+
+fn owned(files: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let own = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
+    files.iter().map(own).collect()
+}
+
+fn with_given(template: &BTreeMap<String, String>) -> Interface {
+    let mut interface = Interface::read(template, &["m".to_owned()]).expect("an interface");
+    let functions = interface.functions.iter().enumerate();
+    let given = functions.filter(|(_, f)| f.name != "jouer");
+    interface.given = given.map(|(index, _)| index).collect();
+    interface
 }
 
 /// What becomes of the given file with one change, and how.
@@ -183,6 +191,21 @@ fn a_module_without_a_file_is_empty_and_a_given_one_is_given() {
     }
     let inline = ("src/lib.rs", "pub mod m { }\n");
     assert_eq!(mended(given, &[inline], &[]).0.len(), 1);
+}
+
+/// Whatever its first words are.
+#[test]
+fn a_given_module_leaves_the_cuts_of_other_files_where_they_are() {
+    let template = owned(&[(FILE, "pub fn plan(n: usize) -> usize { n }\n")]);
+    let interface = with_given(&template);
+    for broken in ["fn casse( {\n}\n", "src/m.rs\n\nfn f() {}\n\nsrc/m.rs\n"] {
+        let files = owned(&[("src/lib.rs", "mod m;\nmod x;\n"), ("src/x.rs", broken)]);
+        let salvage = Salvage::new(&interface, &template, "k", files);
+        let first = &salvage.cuts[0];
+        assert_eq!((first.how, first.file.as_str()), (CutKind::Given, FILE));
+        let asked = salvage.questions();
+        assert!(asked.contains_key("1/src/x.rs"), "{asked:?}");
+    }
 }
 
 #[test]

@@ -186,7 +186,8 @@ fn moved(shown: &Numbered<'_>, margin: usize, marked: &str, own: &str) -> Option
     }
     let bar: String = all.iter().take_while(|c| **c != '|').collect();
     let column = own[..at].chars().count();
-    let before = " ".repeat(margin - bar.chars().count() - 1 + column);
+    // What a `compile_error!` says may look like rustc's own lines, and fit none of them.
+    let before = " ".repeat((margin + column).checked_sub(bar.chars().count() + 1)?);
     let marks: String = all[start..start + length].iter().collect();
     Some(Moved {
         line: format!("{bar}|{before}{marks}{label}"),
@@ -250,5 +251,13 @@ mod tests {
         let own = "error: m\n --> src/m.rs:1:5\n  |\n1 | use a::Partie;\n  |     ^ no `a`\n  |\n  \
                    = note: similar\nhelp: see\n";
         assert_eq!(shown(text), own);
+    }
+
+    #[test]
+    fn a_bar_that_stands_behind_its_text_is_no_place() {
+        let bar = " ".repeat(16);
+        let place = " --> src/m.rs:2:1\n";
+        let text = format!("{place}2 | pub struct Cas(u8);\n{bar}| ^ said\n");
+        assert_eq!(shown(&text), place);
     }
 }

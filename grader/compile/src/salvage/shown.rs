@@ -135,6 +135,8 @@ impl Numbered<'_> {
     fn of(line: &str) -> Option<Numbered<'_>> {
         let (number, rest) = line.trim_start().split_once(' ')?;
         let number = number.parse().ok().filter(|n| *n > 0)?;
+        // A number narrower than the widest has more spaces behind it.
+        let rest = rest.trim_start();
         let sign = rest.chars().next().filter(|c| "|-+~".contains(*c))?;
         let text = &rest[1..];
         let text = text.strip_prefix(' ').unwrap_or(text);
@@ -251,6 +253,19 @@ mod tests {
         let own = "error: m\n --> src/m.rs:1:5\n  |\n1 | use a::Partie;\n  |     ^ no `a`\n  |\n  \
                    = note: similar\nhelp: see\n";
         assert_eq!(shown(text), own);
+    }
+
+    #[test]
+    fn a_number_narrower_than_the_others_is_one() {
+        let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
+        let before = "\n".repeat(8);
+        let now = files(&format!("{before}fn stub(a: A) {{}}\n\n"));
+        let own = files(&format!("{before}fn f(a: A) {{\n}}\n"));
+        let text = " --> src/m.rs:9:12\n   |\n9  | fn stub(a: A) {}\n   |            ^ unknown\n\
+                    10 | \n";
+        let told = " --> src/m.rs:9:9\n   |\n9  | fn f(a: A) {\n   |         ^ unknown\n\
+                    10 | }\n";
+        assert_eq!(with_own_lines(text, &now, &own), told);
     }
 
     #[test]

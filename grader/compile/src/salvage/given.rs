@@ -75,10 +75,28 @@ impl Salvage<'_> {
         let Some(file) = file.cloned() else {
             return;
         };
-        if Outline::of(&self.files[&file]).is_some_and(|outline| outline.items.is_empty()) {
+        let is_empty = |text: &String| Outline::of(text).is_some_and(|o| o.items.is_empty());
+        if is_empty(&self.files[&file]) && !self.is_elsewhere(module) {
             self.files.insert(file.clone(), given.to_owned());
             self.put_in_place(Cut::new(CutKind::Given, file.clone(), &file, 0));
         }
+    }
+
+    /// Does any file of the hand-in have a function or a type that only this module promises?
+    fn is_elsewhere(&self, module: &[String]) -> bool {
+        let interface = self.template.interface;
+        let is_only_here = |modules: Vec<&Vec<String>>| {
+            !modules.is_empty() && modules.into_iter().all(|found| found == module)
+        };
+        let promises = |item: &Item| {
+            let functions = interface.functions.iter();
+            let functions = functions.filter(|f| (&f.owner, &f.name) == (&item.owner, &item.name));
+            let types = interface.types.iter().filter(|def| def.name == item.name);
+            item.is_function() && is_only_here(functions.map(|f| &f.module).collect())
+                || item.is_type() && is_only_here(types.map(|def| &def.module).collect())
+        };
+        let mut outlines = self.files.values().filter_map(|text| Outline::of(text));
+        outlines.any(|outline| outline.items.iter().any(promises))
     }
 
     /// The cut of a whole file that is given, in the place of the one that it had: `pieces`

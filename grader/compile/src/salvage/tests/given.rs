@@ -193,6 +193,20 @@ fn a_module_without_a_file_is_empty_and_a_given_one_is_given() {
     assert_eq!(mended(given, &[inline], &[]).0.len(), 1);
 }
 
+#[test]
+fn a_given_module_that_stands_elsewhere_is_not_put_back() {
+    let given = "pub struct Case { pub valeur: i32 }\npub fn plan(n: usize) -> usize { n }\n";
+    let root = ("src/lib.rs", "pub mod m;\nmod autre;\n");
+    let empty = (FILE, "// voir autre.rs\n");
+    for elsewhere in ["pub struct Case(u8);\n", "mod a { fn plan() {} }\n"] {
+        let (files, cuts) = mended(given, &[root, empty, ("src/autre.rs", elsewhere)], &[]);
+        assert_eq!((files[FILE].as_str(), cuts.len()), (empty.1, 0));
+    }
+    let method = "struct X;\nimpl X { fn plan() {} }\n";
+    let (files, _) = mended(given, &[root, empty, ("src/autre.rs", method)], &[]);
+    assert_eq!(files[FILE], given);
+}
+
 /// Whatever its first words are.
 #[test]
 fn a_given_module_leaves_the_cuts_of_other_files_where_they_are() {

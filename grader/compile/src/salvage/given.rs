@@ -42,18 +42,21 @@ impl Salvage<'_> {
             self.put_back_module(&module);
         }
         let mut edits = FileEdits::default();
+        // To find a given text is to parse the template's file.
+        let mut texts = BTreeMap::new();
         for (path, outline) in self.outlines() {
             for item in &outline.items {
+                if outline.is_of_trait(item) || !is_unwritten(item, &self.files[&path]) {
+                    continue;
+                }
                 let module = [self.module_of(&path), item.modules.clone()].concat();
                 let index = self
                     .template
                     .function(&module, item.owner.as_deref(), &item.name);
-                let Some(given) = index.and_then(|index| self.template.given(index)) else {
-                    continue;
-                };
-                if !is_unwritten(item, &self.files[&path]) || outline.is_of_trait(item) {
-                    continue;
-                }
+                let Some(index) = index else { continue };
+                let given = texts.entry(index);
+                let given = given.or_insert_with(|| self.template.given(index)).clone();
+                let Some(given) = given else { continue };
                 self.put_back.insert(key(&path, item));
                 edits.add(path.clone(), Edit::new(item.range.clone(), given));
                 let name = item.full_name();

@@ -45,6 +45,7 @@ use interface::model::Interface;
 use interface::source::module_of;
 use outline::Outline;
 use round::Round;
+use shown::{Lines, with_own_lines};
 use std::collections::{BTreeMap, BTreeSet};
 use stub::Stubs;
 use template::Template;
@@ -160,7 +161,7 @@ impl<'a> Salvage<'a> {
             let asked = BTreeMap::from([(cut.file.clone(), piece.clone())]);
             let text = self.handed_in.get(&cut.file).map_or("", String::as_str);
             let own = BTreeMap::from([(cut.file.clone(), rebuild::own_lines(piece, text))]);
-            cut.detail = shown::with_own_lines(&shown, &asked, &own);
+            cut.detail = with_own_lines(&shown, &Lines::of(&asked), &Lines::of(&own));
             if let Some(text) = self.files.get_mut(&cut.file) {
                 *text = self.stubs.said_anew(text, &before, &cut.said());
             }
@@ -204,7 +205,8 @@ impl<'a> Salvage<'a> {
                 continue;
             };
             if !self.fallen.contains(&file) {
-                let shown = shown::with_own_lines(&error.rendered, &self.files, &self.handed_in);
+                let (now, own) = (Lines::of(&self.files), Lines::of(&self.handed_in));
+                let shown = with_own_lines(&error.rendered, &now, &own);
                 self.fall_back(&file, &module, line, &error.message, &shown);
                 any = true;
             }

@@ -4,7 +4,7 @@
 use super::cut::Cut;
 use super::edit::{Edit, FileEdits};
 use super::outline::{Item, Outline};
-use super::shown::with_own_lines;
+use super::shown::{Lines, with_own_lines};
 use super::{CutKind, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,8 +177,9 @@ impl<'o> Round<'o> {
 impl Salvage<'_> {
     /// Changes the files; false when nothing was to be changed.
     pub(super) fn finish(&mut self, mut round: Round<'_>) -> bool {
+        let (now, own) = (Lines::of(&self.files), Lines::of(&self.handed_in));
         for cut in &mut round.cuts {
-            cut.detail = with_own_lines(&cut.detail, &self.files, &self.handed_in);
+            cut.detail = with_own_lines(&cut.detail, &now, &own);
         }
         let is_changed = round.edits.apply(&mut self.files);
         if is_changed {

@@ -1,11 +1,32 @@
 //! What rustc prints of a hand-in in which something was replaced, with the student's own lines.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-type Files = BTreeMap<String, String>;
+/// The files of a hand-in by their lines: each is cut into lines once, when a message speaks
+/// of it.
+#[derive(Debug)]
+pub struct Lines<'f>(BTreeMap<&'f str, FileLines<'f>>);
+
+impl<'f> Lines<'f> {
+    pub fn of(files: &'f BTreeMap<String, String>) -> Lines<'f> {
+        let lines = files.iter().map(|(path, text)| {
+            let lines = OnceCell::new();
+            (path.as_str(), FileLines { text, lines })
+        });
+        Lines(lines.collect())
+    }
+
+    /// A line of a file, from 1.
+    fn line(&self, file: &str, number: usize) -> Option<&'f str> {
+        let FileLines { text, lines } = self.0.get(file)?;
+        let lines = lines.get_or_init(|| text.lines().collect());
+        lines.get(number.checked_sub(1)?).copied()
+    }
+}
 
 /// A compiler's message about `now`, with the lines of `own` in place of those that differ.
-pub fn with_own_lines(rendered: &str, now: &Files, own: &Files) -> String {
+pub fn with_own_lines<'t>(rendered: &str, now: &Lines<'t>, own: &Lines<'t>) -> String {
     let mut shown = Shown {
         now,
         own,
@@ -25,15 +46,21 @@ pub fn with_own_lines(rendered: &str, now: &Files, own: &Files) -> String {
     text
 }
 
-struct Shown<'f> {
-    now: &'f Files,
-    own: &'f Files,
+#[derive(Debug)]
+struct FileLines<'f> {
+    text: &'f str,
+    lines: OnceCell<Vec<&'f str>>,
+}
+
+struct Shown<'s, 't> {
+    now: &'s Lines<'t>,
+    own: &'s Lines<'t>,
     /// The file that the lines are of.
     file: String,
     out: Vec<String>,
 }
 
-impl Shown<'_> {
+impl Shown<'_, '_> {
     /// Takes over the first of these lines, with what belongs to it; returns how many it read.
     fn read(&mut self, lines: &[&str]) -> usize {
         let line = lines[0];
@@ -63,11 +90,8 @@ impl Shown<'_> {
 
     /// The student's text of a line that shows another.
     fn own_line(&self, shown: &Numbered<'_>) -> Option<String> {
-        let line = |files: &Files| {
-            let text = files.get(&self.file)?;
-            text.lines().nth(shown.number - 1).map(str::to_owned)
-        };
-        let (now, own) = (line(self.now)?, line(self.own)?);
+        let now = self.now.line(&self.file, shown.number)?;
+        let own = self.own.line(&self.file, shown.number)?;
         (now != own).then(|| own.replace('\t', "    "))
     }
 
@@ -200,7 +224,7 @@ fn moved(shown: &Numbered<'_>, margin: usize, marked: &str, own: &str) -> Option
 
 #[cfg(test)]
 mod tests {
-    use super::with_own_lines;
+    use super::{Lines, with_own_lines};
     use std::collections::BTreeMap;
 
     const OWN: &str = "use a::Partie;\nfn f(partie: &Partie) -> bool {\n    true\n}\n";
@@ -208,7 +232,7 @@ mod tests {
     fn shown(rendered: &str) -> String {
         let now = "use a::Partie;\npub fn f(partie: &crate::a::Partie) { ::k::stub(\"f\") }\n\n\n";
         let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
-        with_own_lines(rendered, &files(now), &files(OWN))
+        with_own_lines(rendered, &Lines::of(&files(now)), &Lines::of(&files(OWN)))
     }
 
     #[test]
@@ -265,6 +289,7 @@ mod tests {
                     10 | \n";
         let told = " --> src/m.rs:9:9\n   |\n9  | fn f(a: A) {\n   |         ^ unknown\n\
                     10 | }\n";
+        let (now, own) = (Lines::of(&now), Lines::of(&own));
         assert_eq!(with_own_lines(text, &now, &own), told);
     }
 

@@ -116,8 +116,15 @@ impl Salvage<'_> {
         let lines = text.lines().skip(target.item.line - 1);
         let words = lines.flat_map(str::split_whitespace);
         let words = words.skip_while(|word| !word.starts_with("pub") && *word != "use");
-        let all = words.collect::<Vec<_>>().join(" ");
-        all.split(';').next().unwrap_or_default().to_owned()
+        let mut own = Vec::new();
+        for word in words {
+            let end = word.find(';');
+            own.push(&word[..end.unwrap_or(word.len())]);
+            if end.is_some() {
+                break;
+            }
+        }
+        own.join(" ").trim_end().to_owned()
     }
 
     /// The crate that the manifest asks for, when the error is that it is not there.

@@ -33,6 +33,17 @@ fn all_wrong_names_of_an_import_leave_at_once() {
 }
 
 #[test]
+fn an_import_is_named_up_to_its_end() {
+    for text in [
+        "use super::b::X ;\nfn f() {}\n",
+        "#[allow(x)] use super::b::X;use b::Y;\n",
+    ] {
+        let (_, cuts) = salvaged_files(&[(FILE, text)], &[unknown(FILE, text, &["X"])]);
+        assert_eq!(cuts[0].name(), "use super::b::X");
+    }
+}
+
+#[test]
 fn an_import_is_no_reason_for_that_of_another_file() {
     let text = "use super::b::X;\n";
     let (template, other) = (BTreeMap::new(), "src/m/c.rs");

@@ -162,10 +162,10 @@ fn piece(text: &str, region: &Region) -> String {
 /// The student's lines of a piece; those that it has from [`piece`] are empty.
 pub fn own_lines(piece: &str, text: &str) -> String {
     let is_in_impl = piece.starts_with(IMPL);
-    let last = piece.lines().count() - 1;
+    let count = piece.lines().count();
     let lines = piece.lines().zip(text.lines()).enumerate();
     let own = lines.map(|(number, (asked, own))| {
-        let is_ours = is_in_impl && (number == last || asked == IMPL);
+        let is_ours = is_in_impl && (number + 1 == count || asked == IMPL);
         if is_ours { "" } else { own }
     });
     own.collect::<Vec<_>>().join("\n")
@@ -243,5 +243,16 @@ impl<'a> Output<'a> {
     fn finish(mut self) -> String {
         self.skip_to(self.source.len());
         self.out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_lines;
+
+    #[test]
+    fn an_empty_piece_has_no_lines() {
+        assert_eq!(own_lines("", "fn f() {}\n"), "");
+        assert_eq!(own_lines("impl X {\n a\n}", "x\n b\n}\n"), "\n b\n");
     }
 }

@@ -30,6 +30,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::iter::{once, once_with};
 use std::sync::Arc;
 use symbols::Symbols;
+use wide::Wide;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
 pub type Cells = Vec<(String, Vec<String>)>;
@@ -60,13 +61,16 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     // What chooses between the forms of a sign cannot be seen.
     let plain = without_colors(text).replace(symbols::VARIATIONS, "");
-    let wide = wide::with_narrow_cells(&plain, format.cols, symbols);
-    let narrow = wide.map(|text| in_text(&text, format, symbols));
-    let narrow = narrow.filter(|found| is_settled(found, symbols));
-    let found = likeliest(
-        narrow.chain(once_with(|| in_text(&plain, format, symbols))),
-        symbols,
-    );
+    let narrow = |wide| {
+        let texts = wide::with_narrow_cells(&plain, format.cols, symbols, wide);
+        let found = texts.map(|text| in_text(&text, format, symbols));
+        found.filter(|found| is_settled(found, symbols))
+    };
+    let as_it_is = once_with(|| in_text(&plain, format, symbols));
+    let mut found = likeliest(narrow(Wide::Clearly).chain(as_it_is), symbols);
+    if !is_settled(&found, symbols) {
+        found = likeliest(once(found).chain(narrow(Wide::Perhaps)), symbols);
+    }
     let cells = found.iter().flatten().flatten().flatten();
     let symbols = symbols.settled(&cells.map(|cell| cell.trim()).collect());
     let named = |board: Board| -> Board {

@@ -23,18 +23,32 @@ const LONGEST: usize = 256 << 10;
 /// A program has one sign for covered cells, and perhaps another in a title.
 const MOST_SIGNS: usize = 2;
 
+/// How sure it is that several signs are one cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wide {
+    /// Those of one line alone reach further than a row of single ones.
+    Clearly,
+    /// What stands beside them does, which may be a name or a text: for drawings that cannot be
+    /// read otherwise.
+    Perhaps,
+}
+
 /// The text with one sign for each such cell, in every manner in which this can be meant. None
 /// where the signs may as well be cells of their own, with nothing between them.
 pub(super) fn with_narrow_cells<'t>(
     text: &'t str,
     cols: usize,
     symbols: &'t Symbols,
+    wide: Wide,
 ) -> impl Iterator<Item = String> + 't {
     let may_be_wide = text.len() <= LONGEST;
     let signs = may_be_wide.then(|| repeated(text, symbols));
     let signs = signs.into_iter().flatten();
-    let wide = signs.filter(move |sign| is_wide(text, *sign, cols, symbols));
-    wide.take(MOST_SIGNS).flat_map(move |sign| {
+    let are_wide = signs.filter(move |sign| match wide {
+        Wide::Clearly => is_clearly_wide(text, *sign, cols, symbols),
+        Wide::Perhaps => is_wide(text, *sign, cols, symbols),
+    });
+    are_wide.take(MOST_SIGNS).flat_map(move |sign| {
         let widths = common_width(text, sign);
         let places = PLACES.into_iter();
         let places = places.filter(move |(width, _)| widths.is_multiple_of(*width));
@@ -64,21 +78,44 @@ fn repeated(text: &str, symbols: &Symbols) -> BTreeSet<char> {
     twice.filter(fills).filter(is_cell).collect()
 }
 
-/// Do rows with these signs reach further than one of single signs? A rule between two rows is none
-/// of them.
+/// Does a line have these signs further apart than a row of single ones, or do blanks tell one cell
+/// from the next wherever there are any?
+fn is_clearly_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
+    let reach = |line: &str| {
+        let columns = line.chars().enumerate().filter(|(_, c)| *c == sign);
+        let mut columns = columns.map(|(column, _)| column);
+        let first = columns.next()?;
+        Some(columns.last()? - first)
+    };
+    let is_cell = |word: &str| symbols.knows(word) || word.chars().all(|c| c == sign);
+    let is_in_words = |line: &str| {
+        line.split_whitespace().count() == cols && line.split_whitespace().all(is_cell)
+    };
+    let rows = rows(text, sign).filter(|line| line.contains(sign));
+    let rows: Vec<&str> = rows.collect();
+    let is_far = |line: &&str| reach(line).is_some_and(|reach| reach >= cols);
+    rows.iter().any(is_far) || !rows.is_empty() && rows.iter().all(|line| is_in_words(line))
+}
+
+/// Do rows with these signs, and the lines beside them, reach further than one of single signs?
 fn is_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
+    let columns: BTreeSet<usize> = rows(text, sign)
+        .flat_map(|line| columns(line, sign, symbols))
+        .collect();
+    let reach = columns.last().zip(columns.first());
+    reach.is_some_and(|(last, first)| last - first >= cols)
+}
+
+/// Lines with the sign, and those beside them. A rule between two rows is none of them.
+fn rows(text: &str, sign: char) -> impl Iterator<Item = &str> {
     let lines: Vec<&str> = text.lines().collect();
     let has = |at: usize| lines.get(at).is_some_and(|line| line.contains(sign));
     let is_beside = |at: usize| has(at + 1) || at.checked_sub(1).is_some_and(has);
     let is_rule = |at: usize| lines[at].trim().chars().all(|c| c == sign) && !is_beside(at);
     let is_row =
         |at: &usize| (has(*at) || is_beside(*at)) && !has_word(lines[*at]) && !is_rule(*at);
-    let rows = (0..lines.len()).filter(is_row);
-    let columns: BTreeSet<usize> = rows
-        .flat_map(|at| columns(lines[at], sign, symbols))
-        .collect();
-    let reach = columns.last().zip(columns.first());
-    reach.is_some_and(|(last, first)| last - first >= cols)
+    let rows: Vec<usize> = (0..lines.len()).filter(is_row).collect();
+    rows.into_iter().map(move |at| lines[at])
 }
 
 /// Where cells are, without the row's names: these may be digits, as cells are.
@@ -164,7 +201,7 @@ fn narrow(line: &str, sign: char, width: usize, place: usize) -> Option<String> 
 
 #[cfg(test)]
 mod tests {
-    use super::with_narrow_cells;
+    use super::{Wide, with_narrow_cells};
     use crate::board::Format;
     use crate::board::symbols::Symbols;
     use crate::board::tests::{cells, read, rows};
@@ -205,6 +242,23 @@ mod tests {
         is_read("|####| 1  |    |\n|####|####| f  |");
     }
 
+    /// What stands beside the cells does not make them wide.
+    #[test]
+    fn cells_without_a_blank_between_them_stay_single() {
+        let board = [rows("# # # / # # # / # # #")];
+        for drawing in [
+            "  012\nA:###\nB:###\nC:###\n",
+            "A |###|\nB |###|\nC |###|\n    0 1 2\n",
+            "   A B C\n1- ###\n2- ###\n3- ###\n",
+            "|###|A\n|###|B\n|###|C\n",
+            "###\n###\n###\n1: 2 f:0\n",
+            "12/10 f:0\n###\n###\n###\n",
+            "[A]###\n[B]###\n[C]###\n",
+        ] {
+            assert_eq!(read(drawing, 3, 3), board, "{drawing}");
+        }
+    }
+
     /// A board of narrow cells is read as before, and a wrong cell stays wrong.
     #[test]
     fn what_is_wide_is_no_other_board() {
@@ -224,8 +278,9 @@ mod tests {
             cells: &cells,
             frame: "",
         });
-        assert_eq!(with_narrow_cells("##1f\n##f1", 3, &symbols).count(), 0);
-        assert_eq!(with_narrow_cells("##1 f \n##f 1 ", 3, &symbols).count(), 2);
+        let narrow = |text| with_narrow_cells(text, 3, &symbols, Wide::Perhaps);
+        assert_eq!(narrow("##1f\n##f1").count(), 0);
+        assert_eq!(narrow("##1 f \n##f 1 ").count(), 2);
         let board = rows("# 1 . / # # f");
         for wrong in ["##1   \n##2 f ", "##1   \n##f ##", "####1 \n####f "] {
             assert_ne!(read(wrong, 2, 3), std::slice::from_ref(&board), "{wrong}");

@@ -2,7 +2,8 @@
 //! model answer's text.
 
 use engine::grade::report::{Finding, Report, TopicReport, WhyKept};
-use grading::marks::{Final, Marks, Range, RepairWorth};
+use evaluate::Failure;
+use grading::marks::{Final, Marks, Points, Range, RepairWorth};
 use grading::numbers::decimal;
 use lang::Lang;
 use std::collections::BTreeSet;
@@ -39,44 +40,72 @@ pub fn worths<'r>(
     reports: impl IntoIterator<Item = &'r Report>,
     lang: Lang,
 ) -> Vec<String> {
-    let worths = &marks.repairs;
-    if worths.len() > 1 && worths.iter().all(brings_nothing) {
-        let topics: Vec<&str> = worths.iter().map(|worth| worth.topic.as_str()).collect();
-        let reports = reports.into_iter();
-        return vec![none(
-            &topics,
-            reports.flat_map(|r| at_fault(r, &topics)),
-            lang,
-        )];
+    let worths = marks.repairs.iter();
+    let worths: Vec<&RepairWorth> = worths
+        .filter(|worth| !brings_nothing(worth) || costs_points(marks, worth))
+        .collect();
+    if worths.len() > 1 && worths.iter().all(|worth| brings_nothing(worth)) {
+        let first = reports.into_iter().flat_map(|r| repaired_first(r, &worths));
+        return vec![none(&worths, first, lang)];
     }
     worths.iter().map(|worth| describe(worth, lang)).collect()
 }
 
-/// What is wrong in the program's text besides these functions.
-fn at_fault<'r>(report: &'r Report, topics: &[&str]) -> Vec<&'r str> {
-    let found = report.build.faults();
-    let is_other = |finding: &&Finding| {
-        let mut topics = topics.iter();
-        !finding.item.is_empty() && !topics.any(|topic| finding.is_of_topic(topic))
-    };
-    let others = found.filter(is_other);
-    others.map(|finding| finding.item.as_str()).collect()
+/// Of two variants, a line may count the better one only.
+fn costs_points(marks: &Marks, worth: &RepairWorth) -> bool {
+    marks.criteria.iter().any(|line| match &line.points {
+        Points::Sure { why, .. } if why.variant == worth.variant => {
+            why.lost.iter().any(|loss| loss.topic == worth.topic)
+        }
+        _ => false,
+    })
 }
 
-fn none<'r>(topics: &[&str], faults: impl Iterator<Item = &'r str>, lang: Lang) -> String {
-    let faults: BTreeSet<&str> = faults.collect();
-    let faults: Vec<&str> = faults.into_iter().collect();
-    let topics = names(topics, lang);
-    let why = match faults.is_empty() {
+/// What is wrong in the program's text besides these functions, and makes them fail.
+fn repaired_first<'r>(report: &'r Report, worths: &[&RepairWorth]) -> Vec<&'r str> {
+    let topics: Vec<&str> = worths.iter().map(|worth| worth.topic.as_str()).collect();
+    let differences = differences(report, &topics);
+    if !differences.is_empty() {
+        return differences;
+    }
+    let own = report.topics.iter();
+    let own = own.filter(|topic| topics.contains(&topic.topic.as_str()));
+    let failures = own
+        .flat_map(|topic| &topic.scenarios)
+        .filter_map(|scenario| scenario.failure.as_deref());
+    let stopped: BTreeSet<&str> = failures.filter_map(Failure::stopped_in).collect();
+    let stops = |finding: &&Finding| stopped.iter().any(|name| finding.is_of_topic(name));
+    let broken = report.build.broken.iter();
+    let broken = broken.filter(|finding| is_besides(finding, &topics) && stops(finding));
+    broken.map(|finding| finding.item.as_str()).collect()
+}
+
+/// What differs from the assignment besides the functions of these topics.
+fn differences<'r>(report: &'r Report, topics: &[&str]) -> Vec<&'r str> {
+    let all = report.build.differences.iter();
+    let besides = all.filter(|finding| is_besides(finding, topics));
+    besides.map(|finding| finding.item.as_str()).collect()
+}
+
+fn is_besides(finding: &Finding, topics: &[&str]) -> bool {
+    let mut topics = topics.iter();
+    !finding.item.is_empty() && !topics.any(|topic| finding.is_of_topic(topic))
+}
+
+fn none<'r>(worths: &[&RepairWorth], first: impl Iterator<Item = &'r str>, lang: Lang) -> String {
+    let first: BTreeSet<&str> = first.collect();
+    let first: Vec<&str> = first.into_iter().collect();
+    let topics = list(worths.iter().map(|worth| name(worth)).collect(), lang);
+    let why = match first.is_empty() {
         true => lang.pick(
             "la faute est aussi ailleurs".to_owned(),
             "the fault is elsewhere too".to_owned(),
         ),
         false => {
-            let faults = names(&faults, lang);
+            let first = names(&first, lang);
             let (fr, en) = (
-                format!("réparez d'abord {faults}"),
-                format!("repair {faults} first"),
+                format!("réparez d'abord {first}"),
+                format!("repair {first} first"),
             );
             lang.pick(fr, en)
         }
@@ -93,10 +122,7 @@ fn brings_nothing(worth: &RepairWorth) -> bool {
 
 fn describe(worth: &RepairWorth, lang: Lang) -> String {
     let [sure, repaired] = [worth.sure, worth.repaired].map(|points| decimal(points, lang));
-    let topic = match worth.variant.as_str() {
-        "" => format!("`{}`", worth.topic),
-        variant => format!("`{}` ({variant})", worth.topic),
-    };
+    let topic = name(worth);
     if worth.sure - worth.repaired > 0.005 {
         return lang.pick(
             format!("réparer {topic} seule fait apparaître une autre faute : {sure} → {repaired}"),
@@ -113,6 +139,13 @@ fn describe(worth: &RepairWorth, lang: Lang) -> String {
         format!("réparer {topic} : {sure} → {repaired}"),
         format!("repair {topic}: {sure} → {repaired}"),
     )
+}
+
+fn name(worth: &RepairWorth) -> String {
+    match worth.variant.as_str() {
+        "" => format!("`{}`", worth.topic),
+        variant => format!("`{}` ({variant})", worth.topic),
+    }
 }
 
 /// Functions at fault that nothing could take the place of, one sentence for each reason.
@@ -208,7 +241,10 @@ const MOST_NAMED: usize = 8;
 
 /// `a`, `b` et `c`.
 fn names(names: &[&str], lang: Lang) -> String {
-    let mut told: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    list(names.iter().map(|name| format!("`{name}`")).collect(), lang)
+}
+
+fn list(mut told: Vec<String>, lang: Lang) -> String {
     if told.len() > MOST_NAMED + 1 {
         let others = told.split_off(MOST_NAMED).len();
         let (fr, en) = (format!("{others} autres"), format!("{others} others"));
@@ -223,74 +259,4 @@ fn names(names: &[&str], lang: Lang) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{WhyKept, left, names, worths};
-    use engine::grade::report::{BuildReport, Finding, Report};
-    use grading::marks::{Marks, RepairWorth};
-    use lang::Lang;
-
-    #[test]
-    fn what_cannot_be_replaced_is_told_as_a_repair() {
-        assert_eq!(
-            left(&["propagate"], WhyKept::Signature, Lang::Fr),
-            "réparer `propagate` : le gain n'est pas connu (ses paramètres ou son résultat ne sont \
-             pas ceux du sujet)"
-        );
-        assert_eq!(
-            left(&["a", "b"], WhyKept::Missing, Lang::En),
-            "write `a` and `b`: the gain is not known"
-        );
-    }
-
-    #[test]
-    fn repairs_that_bring_nothing_are_one_line_that_names_the_fault() {
-        let worth = |topic: &str, repaired| RepairWorth {
-            topic: topic.to_owned(),
-            variant: String::new(),
-            sure: 6.0,
-            repaired,
-        };
-        let mut marks = Marks {
-            repairs: vec![worth("init_grid", 6.0), worth("make_grid", 6.0)],
-            total: 20.0,
-            criteria: Vec::new(),
-        };
-        let found = |item: &str| Finding {
-            item: item.to_owned(),
-            ..Finding::default()
-        };
-        let report = Report {
-            coursework: String::new(),
-            variant: String::new(),
-            key: String::new(),
-            build: BuildReport {
-                differences: vec![found("Cell.flag")],
-                broken: vec![found("make_grid")],
-                ..BuildReport::default()
-            },
-            topics: Vec::new(),
-            repairs: None,
-        };
-        let told = worths(&marks, [&report], Lang::Fr);
-        assert_eq!(told.len(), 1);
-        assert!(told[0].ends_with("(`init_grid` et `make_grid`) : réparez d'abord `Cell.flag`"));
-        let told = worths(&marks, [], Lang::En);
-        assert!(
-            told[0].ends_with(": the fault is elsewhere too"),
-            "{told:?}"
-        );
-        marks.repairs.push(worth("propagate", 7.0));
-        assert_eq!(worths(&marks, [&report], Lang::Fr).len(), 3);
-    }
-
-    #[test]
-    fn many_names_are_counted() {
-        assert_eq!(names(&["a"], Lang::En), "`a`");
-        assert_eq!(names(&["a", "b", "c"], Lang::En), "`a`, `b` and `c`");
-        let many: Vec<String> = (0..49).map(|n| format!("f{n}")).collect();
-        let many: Vec<&str> = many.iter().map(String::as_str).collect();
-        let told = names(&many, Lang::Fr);
-        assert!(told.ends_with("`f7` et 41 autres"), "{told}");
-        assert!(names(&many[..9], Lang::En).ends_with("`f7` and `f8`"));
-    }
-}
+mod tests;

@@ -1,5 +1,6 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
+use super::repairs::Worths;
 use super::student_view::StudentView;
 use super::texts;
 use super::{repairs, why};
@@ -89,16 +90,22 @@ fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
     let worths = repairs::worths(&of.marks, &of.reports, lang);
     let kept = of.reports.iter().flat_map(|r| repairs::kept(r, lang));
     let kept: Vec<String> = kept.collect();
-    if !worths.is_empty() {
-        let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.colon());
-    }
-    for (i, worth) in worths.iter().enumerate() {
-        let _ = writeln!(out, "  {:>3}. {worth}", i + 1);
+    match &worths {
+        Worths::NoneAlone(sentence) => {
+            let _ = writeln!(out, "  {sentence}");
+        }
+        Worths::Each(lines) if lines.is_empty() => {}
+        Worths::Each(lines) => {
+            let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.colon());
+            for (i, line) in lines.iter().enumerate() {
+                let _ = writeln!(out, "  {:>3}. {line}", i + 1);
+            }
+        }
     }
     for sentence in &kept {
         let _ = writeln!(out, "  {sentence}");
     }
-    if !worths.is_empty() || !kept.is_empty() {
+    if !worths.lines().is_empty() || !kept.is_empty() {
         out.push('\n');
     }
 }

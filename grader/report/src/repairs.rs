@@ -33,22 +33,38 @@ pub fn heading(lang: Lang) -> &'static str {
     )
 }
 
-/// `réparer compute_cell : 9 → 14,5`, in the order in which to repair. Where none brings
-/// anything, one line says so and names what is at fault beside them.
+/// What repairs are worth, in words.
+#[derive(Debug, PartialEq)]
+pub enum Worths {
+    /// `réparer compute_cell : 9 → 14,5`, in the order in which to repair.
+    Each(Vec<String>),
+    /// None brings anything by itself; the sentence names what is at fault beside them.
+    NoneAlone(String),
+}
+
+impl Worths {
+    pub fn lines(&self) -> &[String] {
+        match self {
+            Worths::Each(lines) => lines,
+            Worths::NoneAlone(sentence) => std::slice::from_ref(sentence),
+        }
+    }
+}
+
 pub fn worths<'r>(
     marks: &Marks,
     reports: impl IntoIterator<Item = &'r Report>,
     lang: Lang,
-) -> Vec<String> {
+) -> Worths {
     let worths = marks.repairs.iter();
     let worths: Vec<&RepairWorth> = worths
         .filter(|worth| !brings_nothing(worth) || costs_points(marks, worth))
         .collect();
     if worths.len() > 1 && worths.iter().all(|worth| brings_nothing(worth)) {
         let first = reports.into_iter().flat_map(|r| repaired_first(r, &worths));
-        return vec![none(&worths, first, lang)];
+        return Worths::NoneAlone(none(&worths, first, lang));
     }
-    worths.iter().map(|worth| describe(worth, lang)).collect()
+    Worths::Each(worths.iter().map(|worth| describe(worth, lang)).collect())
 }
 
 /// Of two variants, a line may count the better one only.

@@ -2,6 +2,7 @@
 
 use super::{block, escape, isolated, page as frame, situation_block};
 use crate::plain::points_source;
+use crate::repairs::Worths;
 use crate::student_view::StudentView;
 use crate::texts;
 use crate::{repairs, why};
@@ -107,12 +108,17 @@ fn lines(of: &Final, lang: Lang, body: &mut String) {
 
 /// In which order to repair, and what for.
 pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
-    let worths = repairs::worths(&of.marks, &of.reports, lang);
-    if !worths.is_empty() {
-        let worths: Vec<String> = worths.iter().map(|worth| with_code(worth)).collect();
-        let heading = escape(repairs::heading(lang));
-        let worths = worths.join("</li>\n<li>");
-        let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{worths}</li></ol>");
+    match repairs::worths(&of.marks, &of.reports, lang) {
+        Worths::NoneAlone(sentence) => {
+            let _ = writeln!(body, "<p class=\"note\">{}</p>", with_code(&sentence));
+        }
+        Worths::Each(lines) if lines.is_empty() => {}
+        Worths::Each(lines) => {
+            let lines: Vec<String> = lines.iter().map(|line| with_code(line)).collect();
+            let heading = escape(repairs::heading(lang));
+            let lines = lines.join("</li>\n<li>");
+            let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{lines}</li></ol>");
+        }
     }
     for kept in of.reports.iter().flat_map(|r| repairs::kept(r, lang)) {
         let _ = writeln!(body, "<p class=\"note\">{}</p>", with_code(&kept));

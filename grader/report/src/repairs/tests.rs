@@ -1,6 +1,6 @@
 //! What repairs are worth, in words.
 
-use super::{WhyKept, left, names, worths};
+use super::{WhyKept, Worths, left, names, worths};
 use engine::grade::report::{BuildReport, Finding, Report, TopicReport};
 use grading::marks::{CriterionMark, Loss, Marks, Points, RepairWorth, Why};
 use lang::{Lang, Localized};
@@ -102,18 +102,24 @@ fn report(differences: &[&str], broken: &[&str], topics: Vec<TopicReport>) -> Re
     }
 }
 
+fn alone(worths: Worths) -> String {
+    match worths {
+        Worths::NoneAlone(sentence) => sentence,
+        Worths::Each(lines) => panic!("{lines:?}"),
+    }
+}
+
 #[test]
 fn repairs_that_bring_nothing_are_one_line_that_names_the_fault() {
     let repairs = ["init_grid", "make_grid"].map(|topic| worth(topic, "", 6.0));
     let mut marks = marks(repairs.to_vec(), "", &["init_grid", "make_grid"]);
     let with_field = report(&["Cell.flag"], &["make_grid", "unused"], Vec::new());
-    let told = worths(&marks, [&with_field], Lang::Fr);
-    assert_eq!(told.len(), 1);
-    assert!(told[0].ends_with("(`init_grid` et `make_grid`) : réparez d'abord `Cell.flag`"));
-    let told = worths(&marks, [], Lang::En);
-    assert!(told[0].ends_with(": the fault is elsewhere too"));
+    let told = alone(worths(&marks, [&with_field], Lang::Fr));
+    assert!(told.ends_with("(`init_grid` et `make_grid`) : réparez d'abord `Cell.flag`"));
+    let told = alone(worths(&marks, [], Lang::En));
+    assert!(told.ends_with(": the fault is elsewhere too"));
     marks.repairs.push(worth("propagate", "", 7.0));
-    assert_eq!(worths(&marks, [&with_field], Lang::Fr).len(), 3);
+    assert_eq!(worths(&marks, [&with_field], Lang::Fr).lines().len(), 3);
 }
 
 #[test]
@@ -122,18 +128,18 @@ fn only_what_the_failures_need_is_to_be_repaired_first() {
     let marks = marks(repairs.to_vec(), "", &["init_grid", "make_grid"]);
     let topics = vec![stopped("init_grid", "draw"), stopped("make_grid", "draw")];
     let helpers = report(&[], &["draw", "unused"], topics);
-    let told = worths(&marks, [&helpers], Lang::Fr);
-    assert!(told[0].ends_with(": réparez d'abord `draw`"), "{told:?}");
+    let told = alone(worths(&marks, [&helpers], Lang::Fr));
+    assert!(told.ends_with(": réparez d'abord `draw`"), "{told:?}");
 }
 
 #[test]
 fn a_repair_that_no_line_waits_for_is_not_told() {
     let repairs = ["marquage", "partie"].map(|topic| worth(topic, "objet", 6.0));
     let of_the_other = marks(repairs.to_vec(), "classique", &["marquage", "partie"]);
-    assert!(worths(&of_the_other, [], Lang::Fr).is_empty());
+    assert!(worths(&of_the_other, [], Lang::Fr).lines().is_empty());
     let marks = marks(repairs.to_vec(), "objet", &["marquage", "partie"]);
-    let told = worths(&marks, [], Lang::Fr);
-    assert!(told[0].contains("(`marquage` (objet) et `partie` (objet))"));
+    let told = alone(worths(&marks, [], Lang::Fr));
+    assert!(told.contains("(`marquage` (objet) et `partie` (objet))"));
 }
 
 #[test]

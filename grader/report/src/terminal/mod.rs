@@ -201,7 +201,7 @@ impl Style {
             let _ = writeln!(out, "    {text}");
         }
         let worths = repairs::worths(marks, &graded.reports, self.lang);
-        for worth in worths.iter().filter(|_| self.has_marks) {
+        for worth in worths.lines().iter().filter(|_| self.has_marks) {
             let _ = writeln!(out, "    {}", self.paint("36", worth));
         }
         for kept in graded

@@ -167,6 +167,7 @@ fn name(worth: &RepairWorth) -> String {
 /// Functions at fault that nothing could take the place of, one sentence for each reason.
 pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
     let all = report.repairs.iter().flat_map(|repairs| &repairs.kept);
+    let all_topics: Vec<&str> = report.topics.iter().map(|t| t.topic.as_str()).collect();
     let whys = [
         WhyKept::Missing,
         WhyKept::Signature,
@@ -177,9 +178,27 @@ pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
     let of = |why: WhyKept| {
         let topics = all.clone().filter(|kept| kept.why == why);
         let topics: Vec<&str> = topics.map(|kept| kept.topic.as_str()).collect();
-        (!topics.is_empty()).then(|| left(&topics, why, lang))
+        let first = match why {
+            WhyKept::Misfit => differences(report, &all_topics),
+            _ => Vec::new(),
+        };
+        match (topics.is_empty(), first.is_empty()) {
+            (true, _) => None,
+            (false, true) => Some(left(&topics, why, lang)),
+            (false, false) => Some(left_until(&topics, &first, lang)),
+        }
     };
     whys.into_iter().filter_map(of).collect()
+}
+
+/// These functions may be right: what differs lets nothing else fit in their place.
+fn left_until(topics: &[&str], first: &[&str], lang: Lang) -> String {
+    let graded = lang.agree(topics.len(), "pourra être notée", "pourront être notées");
+    let (topics, first) = (names(topics, lang), names(first, lang));
+    lang.pick(
+        format!("réparez d'abord {first} ; ensuite seulement, {topics} {graded}"),
+        format!("repair {first} first; only then can {topics} be graded"),
+    )
 }
 
 fn left(topics: &[&str], why: WhyKept, lang: Lang) -> String {

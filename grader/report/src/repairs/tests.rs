@@ -1,7 +1,7 @@
 //! What repairs are worth, in words.
 
-use super::{WhyKept, Worths, left, names, worths};
-use engine::grade::report::{BuildReport, Finding, Report, TopicReport};
+use super::{WhyKept, Worths, kept, left, names, worths};
+use engine::grade::report::{BuildReport, Finding, Kept, Repairs, Report, TopicReport};
 use grading::marks::{CriterionMark, Loss, Marks, Points, RepairWorth, Why};
 use lang::{Lang, Localized};
 use scenario::specs::bareme::Rule;
@@ -140,6 +140,32 @@ fn a_repair_that_no_line_waits_for_is_not_told() {
     let marks = marks(repairs.to_vec(), "objet", &["marquage", "partie"]);
     let told = alone(worths(&marks, [], Lang::Fr));
     assert!(told.contains("(`marquage` (objet) et `partie` (objet))"));
+}
+
+#[test]
+fn functions_that_nothing_fits_wait_for_the_field_that_differs() {
+    let topics = ["propagate", "grille"].map(|topic| stopped(topic, "draw"));
+    let mut report = report(&["Cell.flag", "grille"], &[], topics.to_vec());
+    let of = |why| Kept {
+        topic: "propagate".to_owned(),
+        why,
+    };
+    let mut told = |why, lang| {
+        report.repairs = Some(Repairs {
+            kept: vec![of(why)],
+            ..Repairs::default()
+        });
+        kept(&report, lang).concat()
+    };
+    assert_eq!(
+        told(WhyKept::Misfit, Lang::Fr),
+        "réparez d'abord `Cell.flag` ; ensuite seulement, `propagate` pourra être notée"
+    );
+    assert_eq!(
+        told(WhyKept::Misfit, Lang::En),
+        "repair `Cell.flag` first; only then can `propagate` be graded"
+    );
+    assert!(told(WhyKept::Constant, Lang::En).starts_with("repair `propagate`"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The class on one page: marks, how they are spread, what went wrong most.
 
-use super::{class_marks, escape, isolated, page as frame};
+use super::{class_marks, escape, isolated, page as frame, with_code};
 use crate::class_report::ClassReport;
 use crate::sheets::lines;
 use crate::summary::Row;
@@ -72,7 +72,7 @@ fn about_row(row: &Row, lang: Lang) -> Vec<String> {
     );
     let mut notes = Vec::new();
     if let Some(trouble) = &row.trouble {
-        notes.push(lang.labelled(&link, escape(trouble)));
+        notes.push(lang.labelled(&link, with_code(trouble)));
     }
     if !row.same_as.is_empty() {
         let is_identical = lang.pick("est identique à", "is identical to");

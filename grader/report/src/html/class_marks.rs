@@ -1,6 +1,6 @@
 //! Everybody's marks, one row a person.
 
-use super::{escape, isolated};
+use super::{escape, isolated, with_code};
 use crate::class_report::ClassReport;
 use crate::class_report::student_file;
 use crate::repairs::as_handed_in;
@@ -38,7 +38,7 @@ impl Columns {
 
     fn remark_cell(self, remark: &str) -> String {
         match self.remark {
-            true => format!("<td>{}</td>", escape(remark)),
+            true => format!("<td>{}</td>", with_code(remark)),
             false => String::new(),
         }
     }

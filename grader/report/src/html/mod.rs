@@ -58,6 +58,16 @@ fn isolated(text: &str) -> String {
     format!("<bdi>{}</bdi>", escape(text))
 }
 
+/// What stands between backquotes, as code.
+fn with_code(text: &str) -> String {
+    let parts = text.split('`').enumerate();
+    let part = |(i, part): (usize, &str)| match i % 2 {
+        0 => escape(part),
+        _ => format!("<code>{}</code>", escape(part)),
+    };
+    parts.map(part).collect()
+}
+
 /// A block of text that may be wider than the page: it can be reached by keyboard.
 fn block(label: &str, text: &str) -> String {
     format!(
@@ -84,7 +94,7 @@ fn situation_block(label: &str, text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{escape, hash, name, situation_block};
+    use super::{escape, hash, name, situation_block, with_code};
 
     #[test]
     fn a_name_is_folded_between_its_words() {
@@ -95,6 +105,13 @@ mod tests {
         check("Sphinx::is_hit", &["Sphinx::", "is_", "hit"]);
         check("a<b", &["a&lt;b"]);
         check("GH", &["GH"]);
+    }
+
+    #[test]
+    fn names_between_backquotes_are_code() {
+        let told = with_code("le champ `a<b>` manque ; voir `x`");
+        let expected = "le champ <code>a&lt;b&gt;</code> manque ; voir <code>x</code>";
+        assert_eq!(told, expected);
     }
 
     #[test]

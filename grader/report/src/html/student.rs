@@ -1,6 +1,6 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
-use super::{block, escape, isolated, page as frame, situation_block};
+use super::{block, escape, isolated, page as frame, situation_block, with_code};
 use crate::plain::points_source;
 use crate::repairs::Worths;
 use crate::student_view::StudentView;
@@ -24,7 +24,7 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
         let _ = writeln!(
             body,
             "<p class=\"note\">{}</p>",
-            escape(&texts::trouble_of_yours(lang, trouble))
+            with_code(&texts::trouble_of_yours(lang, trouble))
         );
     }
     for told in texts::notes_of_yours(lang, graded) {
@@ -125,16 +125,6 @@ pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
     }
 }
 
-/// What stands between backquotes, as code.
-pub fn with_code(text: &str) -> String {
-    let parts = text.split('`').enumerate();
-    let part = |(i, part): (usize, &str)| match i % 2 {
-        0 => escape(part),
-        _ => format!("<code>{}</code>", escape(part)),
-    };
-    parts.map(part).collect()
-}
-
 /// `juste, une fois … réparée`, behind the name of a topic.
 pub fn right_once(report: &Report, topic: &TopicReport, lang: Lang) -> String {
     let right = repairs::right_once(report, topic, lang);
@@ -214,11 +204,11 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
         let _ = writeln!(
             body,
             "<div class=\"fail\"><p>{}</p>",
-            escape(&fault.placed(lang))
+            with_code(&fault.placed(lang))
         );
         for told in [fault.todo.get(lang), fault.meaning.get(lang)] {
             if !told.is_empty() {
-                let _ = writeln!(body, "<p class=\"say\">{}</p>", escape(told));
+                let _ = writeln!(body, "<p class=\"say\">{}</p>", with_code(told));
             }
         }
         if !fault.detail.is_empty() {

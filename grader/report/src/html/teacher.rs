@@ -2,7 +2,7 @@
 
 use super::links::{anchor, place_link};
 use super::student::{faults, points, right_once, to_repair};
-use super::{escape, isolated, page as frame, situation_block, template_diff};
+use super::{escape, isolated, page as frame, situation_block, template_diff, with_code};
 use crate::texts;
 use crate::{repairs, why};
 use compile::sources::Sources;
@@ -83,7 +83,7 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
     if let Some(trouble) = &graded.trouble {
         lines.push(format!(
             "<span class=\"bad\">{}</span>",
-            escape(&texts::trouble(lang, trouble))
+            with_code(&texts::trouble(lang, trouble))
         ));
     }
     if !graded.same_as.is_empty() {
@@ -91,7 +91,12 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
         let text = lang.pick("identique à", "identical to");
         lines.push(format!("<span class=\"wait\">{text} {others}</span>"));
     }
-    lines.extend(graded.notes.iter().map(|n| escape(&texts::note(lang, n))));
+    lines.extend(
+        graded
+            .notes
+            .iter()
+            .map(|n| with_code(&texts::note(lang, n))),
+    );
     for (name, place) in documents {
         let label = lang.pick("document :", "document:");
         lines.push(format!("{label} {}", document_link(name, place)));
@@ -302,7 +307,7 @@ fn notes(report: &Report, lang: Lang, body: &mut String) {
     for note in notes {
         let (file, line) = (escape(&note.file), note.line);
         let place = anchor(&note.file, &line.to_string());
-        let told = escape(note.message.get(lang));
+        let told = with_code(note.message.get(lang));
         let _ = writeln!(
             body,
             "<li><a href=\"#{place}\"><code>{file}:{line}</code></a> {told}</li>"

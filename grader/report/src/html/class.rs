@@ -19,19 +19,11 @@ pub fn page(report: &ClassReport<'_>) -> String {
     let whole = report.rows.iter().filter(|r| r.is_whole).count();
     let absent = report.matched.absent.len();
     let isolation = escape(report.isolation);
-    let (hand_ins, people) = (
-        texts::hand_ins(lang, all),
-        lang.agree(absent, "person", "people"),
-    );
+    let hand_ins = texts::hand_ins(lang, all);
+    let absent = absent_people(absent, lang);
     let line = lang.pick(
-        format!(
-            "{hand_ins}, {whole} sans faute ; {absent} sans remise. Isolation : niveau \
-            {isolation}."
-        ),
-        format!(
-            "{hand_ins}, {whole} without a fault; {absent} {people} handed in nothing. \
-            Isolation: level {isolation}."
-        ),
+        format!("{hand_ins}, {whole} sans faute{absent}. Isolation : niveau {isolation}."),
+        format!("{hand_ins}, {whole} without a fault{absent}. Isolation: level {isolation}."),
     );
     let _ = writeln!(body, "<p>{line}</p>");
     attention(report, &mut body);
@@ -46,6 +38,17 @@ pub fn page(report: &ClassReport<'_>) -> String {
     left_out(report, &mut body);
     body.push_str("</main>\n");
     frame(title, &body, lang)
+}
+
+/// Nothing where nobody is absent: without a class list that is not known.
+fn absent_people(absent: usize, lang: Lang) -> String {
+    match absent {
+        0 => String::new(),
+        n => lang.pick(
+            format!(" ; {n} sans remise"),
+            format!("; {} handed in nothing", lang.count(n, "person", "people")),
+        ),
+    }
 }
 
 /// What the teacher must look at before believing the marks.
@@ -335,11 +338,23 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::attention;
+    use super::{attention, page};
     use crate::class_report::ClassReport;
     use crate::summary::Misses;
+    use crate::testing;
     use intake::roster::Matched;
     use lang::Lang;
+
+    #[test]
+    fn who_is_absent_is_told_where_somebody_is() {
+        let told = |absent: usize| {
+            let mut matched = Matched::default();
+            matched.absent = vec![testing::person("Zoé", ""); absent];
+            testing::with_report(&[], &matched, &[], page)
+        };
+        assert!(!told(0).contains("handed in nothing"));
+        assert!(told(1).contains("without a fault; 1 person handed in nothing. Isolation"));
+    }
 
     #[test]
     fn several_hand_ins_are_told_as_such() {

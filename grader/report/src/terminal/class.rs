@@ -50,14 +50,29 @@ impl Style {
             let (Some(least), Some(most)) = (points.first(), points.last()) else {
                 continue;
             };
-            let middle = median(&points);
-            let [least, middle, most] = [*least, middle, *most].map(|p| decimal(p, self.lang));
-            let text = self.lang.pick(
-                format!("{name} : déjà acquis, de {least} à {most} points ; médiane {middle}"),
-                format!("{name}: from {least} to {most} points so far; median {middle}"),
-            );
+            let text = match least == most {
+                true => self.same_for_all(name, *least),
+                false => self.spread(name, [*least, median(&points), *most]),
+            };
             let _ = writeln!(out, "{text}");
         }
+    }
+
+    fn same_for_all(self, name: &str, points: f64) -> String {
+        let word = self.lang.agree_with(points, "point", "points");
+        let points = decimal(points, self.lang);
+        self.lang.pick(
+            format!("{name} : déjà acquis, {points} {word}"),
+            format!("{name}: {points} {word} so far"),
+        )
+    }
+
+    fn spread(self, name: &str, of: [f64; 3]) -> String {
+        let [least, middle, most] = of.map(|points| decimal(points, self.lang));
+        self.lang.pick(
+            format!("{name} : déjà acquis, de {least} à {most} points ; médiane {middle}"),
+            format!("{name}: from {least} to {most} points so far; median {middle}"),
+        )
     }
 
     /// What to explain again to everybody.
@@ -199,6 +214,32 @@ mod tests {
             passed,
             all,
         }
+    }
+
+    #[test]
+    fn marks_that_are_all_the_same_are_one_figure() {
+        let of = |points: &[f64]| {
+            let style = Style {
+                lang: Lang::Fr,
+                color: false,
+                verbose: false,
+                brief: false,
+                has_marks: true,
+            };
+            let who = crate::testing::person("Zoé", "");
+            let rows = points
+                .iter()
+                .map(|p| crate::testing::row(&who, &[("khet", *p)]));
+            let rows: Vec<Row> = rows.collect();
+            let mut told = String::new();
+            style.marks(&rows, &mut told);
+            told
+        };
+        assert_eq!(of(&[12.01]), "khet : déjà acquis, 12,01 points\n");
+        assert_eq!(
+            of(&[1.0, 3.0]),
+            "khet : déjà acquis, de 1 à 3 points ; médiane 2\n"
+        );
     }
 
     /// A teacher with two hundred hand-ins reads only this before opening the page.

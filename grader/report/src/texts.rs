@@ -214,9 +214,26 @@ pub fn note(lang: Lang, note: &Note) -> String {
     lang.labelled(short(&note.path), why)
 }
 
+/// What there is to say of the files. That `x.rs` is not used is left out where `x.rs.txt` was
+/// read under that name: no file of the hand-in is called so, and the other note says enough.
+pub fn notes(graded: &Graded) -> impl Iterator<Item = &Note> {
+    let is_told = |note: &&Note| note.kind != NoteKind::Unused || !was_renamed(graded, &note.path);
+    graded.notes.iter().filter(is_told)
+}
+
+fn was_renamed(graded: &Graded, path: &str) -> bool {
+    let mut renamed = (graded.notes.iter()).filter(|n| n.kind == NoteKind::OtherEnding);
+    let ends_so = |n: &Note| {
+        n.path
+            .rsplit_once('.')
+            .is_some_and(|(name, _)| name.ends_with(path))
+    };
+    renamed.any(ends_so)
+}
+
 /// What a student is told of the files, a line each.
 pub fn notes_of_yours(lang: Lang, graded: &Graded) -> Vec<String> {
-    let notes = graded.notes.iter().filter(|n| is_for_student(n));
+    let notes = notes(graded).filter(|n| is_for_student(n));
     notes.map(|n| note(lang, n)).collect()
 }
 
@@ -262,9 +279,34 @@ pub fn number(of: &Final, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{trouble, trouble_of_yours};
-    use grading::{Declared, NoModule, NotGraded};
+    use super::{notes, trouble, trouble_of_yours};
+    use compile::sources::{Note, NoteKind};
+    use grading::{Declared, Graded, NoModule, NotGraded};
     use lang::Lang;
+
+    #[test]
+    fn a_file_with_another_ending_is_told_once() {
+        let note = |path: &str, kind| Note {
+            path: path.to_owned(),
+            kind,
+        };
+        let graded = Graded {
+            name: String::new(),
+            id: String::new(),
+            people: Vec::new(),
+            notes: vec![
+                note("projet/src/x0.rs.txt", NoteKind::OtherEnding),
+                note("src/x0.rs", NoteKind::Unused),
+                note("src/y.rs", NoteKind::Unused),
+            ],
+            documents: Vec::new(),
+            courseworks: Vec::new(),
+            trouble: None,
+            same_as: Vec::new(),
+        };
+        let told: Vec<&str> = notes(&graded).map(|n| n.path.as_str()).collect();
+        assert_eq!(told, ["projet/src/x0.rs.txt", "src/y.rs"]);
+    }
 
     #[test]
     fn where_no_module_is_a_student_reads_what_is_missing() {

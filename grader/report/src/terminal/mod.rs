@@ -75,7 +75,7 @@ impl Style {
             );
             let _ = writeln!(out, "    {}", self.paint("35", &text));
         }
-        for note in graded.notes.iter().filter(|n| worth_saying(n)) {
+        for note in texts::notes(graded).filter(|n| worth_saying(n)) {
             let _ = writeln!(
                 out,
                 "    {}",

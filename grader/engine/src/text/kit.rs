@@ -30,7 +30,7 @@ pub(super) fn meaning(message: &str) -> Option<Localized> {
 
 /// Is this a place in what the kit adds to a hand-in? No student can look there.
 pub(super) fn is_here(location: &str) -> bool {
-    location.starts_with("grader/glue/")
+    location.starts_with(wire::fault::PLACE)
 }
 
 /// What is said of a step for which the kit itself found no way.

@@ -35,6 +35,10 @@ pub(super) fn is_here(location: &str) -> bool {
 
 /// What is said of a step for which the kit itself found no way.
 pub(super) fn refused(call: &str, message: &str, lang: Lang) -> String {
+    let (call, message) = (
+        call.strip_prefix("check: ").unwrap_or(call),
+        said(message, lang),
+    );
     lang.pick(
         format!("{call} ne peut pas se faire :\n    {message}"),
         format!("{call} cannot be done:\n    {message}"),
@@ -135,6 +139,31 @@ const SAID: &[Said] = &[
         format!("there is no field `{}`", p[0])
     }),
     ("il n'y a pas de valeur", |_| "there is no value".to_owned()),
+    (
+        "le même objet est donné deux fois, dont une en `&mut`",
+        |_| "the same object is given twice, once as `&mut`".to_owned(),
+    ),
+    (
+        "le type `{}` a des champs de plus que prévu : donnez-lui `Default`",
+        |p| {
+            format!(
+                "the type `{}` has more fields than expected: give it `Default`",
+                p[0]
+            )
+        },
+    ),
+    ("le type `{}` n'a pas de variante `{}`", |p| {
+        format!("the type `{}` has no variant `{}`", p[0], p[1])
+    }),
+    ("le nombre {} ne tient pas dans le type `{}`", |p| {
+        format!("the number {} does not fit into the type `{}`", p[0], p[1])
+    }),
+    ("le texte {} ne tient pas dans un `char`", |p| {
+        format!("the text {} does not fit into a `char`", p[0])
+    }),
+    ("un tableau de {} éléments ne peut en recevoir {}", |p| {
+        format!("an array of {} elements cannot take {}", p[0], p[1])
+    }),
 ];
 
 /// A panic's message, with `{}` for each value, and what it means in French and in English.

@@ -184,10 +184,33 @@ fn what_the_kit_cannot_do_is_no_panic_of_the_program() {
         let failure = json!({"line": 1, "steps": [], "problem": problem});
         serde_json::from_value(failure).expect("a failure")
     };
-    let said = |location: &str| crate::text::summary(&stopped(location), Lang::Fr);
+    let said = |location: &str, lang| crate::text::summary(&stopped(location), lang);
+    let here = "grader/glue/src/node.rs:101";
     assert_eq!(
-        said("grader/glue/src/node.rs:101"),
+        said(here, Lang::Fr),
         format!("p = Scarab(red) ne peut pas se faire : {why}")
     );
-    assert!(said("src/khet.rs:9").contains("src/khet.rs:9"));
+    assert_eq!(
+        said(here, Lang::En),
+        "p = Scarab(red) cannot be done: the type `Player` has no variant `red`"
+    );
+    assert!(said("src/khet.rs:9", Lang::Fr).contains("src/khet.rs:9"));
+}
+
+#[test]
+fn what_the_glue_refuses_is_told_in_english() {
+    let of_the_glue = &PANICS[..PANICS
+        .iter()
+        .position(|p| p.0.starts_with("randint"))
+        .unwrap()];
+    for (shape, ..) in of_the_glue {
+        let french = shape.replace("{}", "x");
+        assert_ne!(said(&french, Lang::En), french);
+    }
+    let check = "check: select_pawn(b) == null";
+    let refused = refused(check, "il n'y a pas de valeur", Lang::En);
+    assert_eq!(
+        refused,
+        "select_pawn(b) == null cannot be done:\n    there is no value"
+    );
 }

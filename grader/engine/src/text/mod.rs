@@ -75,19 +75,23 @@ pub fn verdict_name(verdict: Verdict, lang: Lang) -> &'static str {
 /// So many scenarios of a verdict: `26 bloqués`.
 pub fn verdict_count(verdict: Verdict, n: usize, lang: Lang) -> String {
     let name = verdict_name(verdict, lang);
-    let several = match verdict {
-        Verdict::Passed => "réussis",
-        Verdict::Panicked => "paniques",
-        Verdict::NotImplemented => "pas écrits",
-        Verdict::StackOverflow => "piles débordées",
-        Verdict::Crashed => "plantés",
-        Verdict::Forbidden => "interdits",
-        Verdict::Blocked => "bloqués",
-        Verdict::NotRun => "pas lancés",
-        Verdict::GraderError => "erreurs du correcteur",
-        _ => name,
+    let (fr, en) = match verdict {
+        Verdict::Passed => ("réussis", name),
+        Verdict::Panicked => ("paniques", name),
+        Verdict::NotImplemented => ("pas écrits", name),
+        Verdict::CpuTimeout => ("ne finissent pas", "do not finish"),
+        Verdict::WallTimeout => ("trop longs", name),
+        Verdict::StackOverflow => ("piles débordées", "stack overflows"),
+        Verdict::Crashed => ("plantés", name),
+        Verdict::Forbidden => ("interdits", name),
+        Verdict::DoesNotCompile => ("ne compilent pas", "do not compile"),
+        Verdict::NotAsAsked => ("pas comme demandés", name),
+        Verdict::Blocked => ("bloqués", name),
+        Verdict::NotRun => ("pas lancés", name),
+        Verdict::GraderError => ("erreurs du correcteur", "grader errors"),
+        Verdict::Wrong | Verdict::Memory | Verdict::NoAnswer => (name, name),
     };
-    let name = lang.pick(lang.agree(n, name, several), name);
+    let name = lang.agree(n, name, lang.pick(fr, en));
     format!("{n} {name}")
 }
 
@@ -162,5 +166,9 @@ mod tests {
         assert_eq!(verdict_count(Verdict::Blocked, 26, Lang::Fr), "26 bloqués");
         assert_eq!(verdict_count(Verdict::Blocked, 26, Lang::En), "26 blocked");
         assert_eq!(verdict_count(Verdict::Wrong, 2, Lang::Fr), "2 faux");
+        let count = |n, lang| verdict_count(Verdict::DoesNotCompile, n, lang);
+        assert_eq!(count(13, Lang::Fr), "13 ne compilent pas");
+        assert_eq!(count(1, Lang::En), "1 does not compile");
+        assert_eq!(count(13, Lang::En), "13 do not compile");
     }
 }

@@ -111,7 +111,10 @@ mod tests {
         for (line, what) in [
             ("run --verbos", "argument inconnu : --verbos"),
             ("run --verbos", "vouliez-vous dire --verbose"),
-            ("status classe", "dossier de résultats : --out classe"),
+            (
+                "status classe",
+                "lit des résultats, pas des remises : « grader status »",
+            ),
             ("rn", "commande inconnue : rn"),
             ("handout", "il manque : <COURSEWORKS>..."),
             ("run --isolation z", "« z » ne convient pas à --isolation"),

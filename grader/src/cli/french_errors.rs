@@ -42,7 +42,7 @@ fn text(error: &clap::Error) -> Option<String> {
         _ => return None,
     };
     let mut text = format!("erreur : {what}");
-    if let Some(valid) = of(ContextKind::ValidValue) {
+    if let Some(valid) = of(ContextKind::ValidValue).filter(|valid| !valid.is_empty()) {
         text += &format!("\n  valeurs possibles : {valid}");
     }
     let suggested = [
@@ -53,14 +53,18 @@ fn text(error: &clap::Error) -> Option<String> {
     if let Some(suggestion) = suggested.into_iter().find_map(of) {
         text += &format!("\n  vouliez-vous dire {suggestion} ?");
     }
-    // Where it is of the kit's own; clap's are in English.
-    if let Some(advice) = of(ContextKind::Suggested).filter(|_| !argument.starts_with('-')) {
+    if let Some(advice) = of(ContextKind::Suggested).filter(|_| is_of_the_kit(error, &argument)) {
         text += &format!("\n  {advice}");
     }
     if let Some(usage) = of(ContextKind::Usage) {
         text += &format!("\n\n{}", usage.replace("Usage:", "Utilisation :"));
     }
     Some(text + "\n\nPour en savoir plus : --help")
+}
+
+/// Clap's own advice is in English.
+fn is_of_the_kit(error: &clap::Error, argument: &str) -> bool {
+    error.kind() == ErrorKind::UnknownArgument && !argument.starts_with('-')
 }
 
 /// What would do instead, where clap or what reads the value says so in English.
@@ -116,6 +120,8 @@ mod tests {
                 "lit des résultats, pas des remises : « grader status »",
             ),
             ("rn", "commande inconnue : rn"),
+            ("runn", "vouliez-vous dire run ?"),
+            ("run --out", " demande une valeur"),
             ("handout", "il manque : <COURSEWORKS>..."),
             ("run --isolation z", "« z » ne convient pas à --isolation"),
             ("run --isolation z", "valeurs possibles : a, b, c, d"),
@@ -139,6 +145,12 @@ mod tests {
         ] {
             let text = said(line);
             assert!(text.contains(what), "{line}: {text}");
+            assert!(
+                text.lines()
+                    .all(|line| line.is_empty() || !line.trim().is_empty()),
+                "{text:?}"
+            );
+            assert!(!text.contains("valeurs possibles : \n"), "{text}");
             assert!(
                 !text.contains("Usage:") && !text.contains("error"),
                 "{text}"

@@ -65,8 +65,8 @@ impl Interp<'_, '_> {
     }
 }
 
-/// A player does not see the code. Only a panic gives this one, where a hook of the program's own
-/// hides it.
+/// A player does not see the code. This one alone counts as a panic, which a hook of the program's
+/// own may have hidden.
 fn is_left(reason: &StopReason) -> bool {
     const OF_A_PANIC: i32 = 101;
     matches!(reason, StopReason::Exit { code } if *code != OF_A_PANIC)

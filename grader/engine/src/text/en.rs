@@ -1,7 +1,7 @@
 //! What reports say, in English.
 
 use super::words::Words;
-use super::{kit, limit};
+use super::{ended, kit, limit};
 use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
 use lang::Lang;
@@ -338,10 +338,7 @@ impl Words for English {
             Stopped::Signal { number } => {
                 format!("The system stopped the program during {call} (signal {number}).")
             }
-            Stopped::Exit { code } => format!(
-                "The program ended during {call} (code {code}): a function must return, without \
-                 std::process::exit."
-            ),
+            Stopped::Exit { code } => ended::ended(call, *code, Lang::En),
             Stopped::Forbidden { what } => {
                 let what = what.get(Lang::En);
                 match call {

@@ -1,7 +1,7 @@
 //! What reports say, in French.
 
-use super::limit;
 use super::words::Words;
+use super::{ended, limit};
 use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
 use lang::Lang;
@@ -341,10 +341,7 @@ impl Words for French {
             Stopped::Signal { number } => {
                 format!("Le système a arrêté le programme pendant {call} (signal {number}).")
             }
-            Stopped::Exit { code } => format!(
-                "Le programme s'est terminé pendant {call} (code {code}) : une fonction doit se \
-                 terminer d'elle-même, sans std::process::exit."
-            ),
+            Stopped::Exit { code } => ended::ended(call, *code, Lang::Fr),
             Stopped::Forbidden { what } => {
                 let what = what.get(Lang::Fr);
                 match call {

@@ -1,10 +1,11 @@
 //! Failures as text for a terminal, in French and in English.
 //!
-//! Most sentences are in `fr.rs` and `en.rs`; some are in `findings`, `limit`, `window`,
+//! Most sentences are in `fr.rs` and `en.rs`; some are in `ended`, `findings`, `limit`, `window`,
 //! `kit`, `meaning`.
 
 mod columns;
 mod en;
+mod ended;
 pub(crate) mod findings;
 mod fr;
 mod hexagons;

@@ -169,7 +169,7 @@ impl Renderer {
                 past_end,
                 ..
             } => {
-                // Who leaves does stop.
+                // A program that leaves does stop, and the limit on reads has its own sentence.
                 let is_told = match reason {
                     Stopped::Exit { .. } => true,
                     Stopped::Limit { which, .. } => *which == Limit::Reads,

@@ -28,6 +28,7 @@ const SAMPLE: &[&str] = &[
     "hashes",
     "hidden-by-the-first-line",
     "lifetime-that-opens-a-text",
+    "attribute-around-a-lint-level",
     "included-by-another-name",
     "read-by-a-macro-parameter",
     "cargo-configuration",

@@ -43,6 +43,8 @@ impl Refusal {
 }
 
 const DEEP: &str = "{{{{ … }}}}";
+/// How often a text is changed. An ordinary program needs one round, and each is a whole scan.
+const MOST_ROUNDS: usize = 4;
 /// One is enough to refuse a hand-in, and no more are useful to read.
 const MOST_REFUSALS: usize = 100;
 
@@ -82,26 +84,50 @@ pub struct Judged {
 pub fn scan(text: &str) -> Scanned {
     let shebang = 0..shebang::length(text);
     let text = blank(text, [shebang]);
-    let Ok(tokens) = TokenStream::from_str(&text) else {
-        return broken(text);
+    let tokens = match tokens_of(&text) {
+        Ok(tokens) => tokens,
+        Err(unread) => return *unread,
     };
-    if let Some(line) = too_deep_in(tokens.clone()) {
-        return unread(text, vec![Refusal::too_deep_at(line)]);
-    }
     let left_out = LeftOut::of(&text, &tokens);
-    let text = blank(&text, left_out.ranges.iter().cloned());
-    let Ok(tokens) = TokenStream::from_str(&text) else {
-        return broken(text);
+    judged(blank(&text, left_out.ranges.iter().cloned()), left_out)
+}
+
+/// What the compiler gets of a text, and what is found in that. Tokens on both sides of a change may
+/// be one construct without what stood between them, so the changed text is looked at again.
+fn judged(mut text: String, left_out: LeftOut) -> Scanned {
+    for _ in 0..MOST_ROUNDS {
+        let tokens = match tokens_of(&text) {
+            Ok(tokens) => tokens,
+            Err(unread) => return *unread,
+        };
+        let found = Found::of(&tokens, Trust::StandardNames);
+        if found.changes.is_empty() {
+            return Scanned {
+                redefines: own_macro::redefines(tokens.clone()),
+                distrusting: Found::of(&tokens, Trust::Nobody).judged(&tokens),
+                trusting: found.judged(&tokens),
+                is_unparsed: left_out.is_unparsed,
+                left_out: left_out.modules(&text),
+                is_broken: false,
+                text,
+            };
+        }
+        text = changed(&text, &found.changes);
+    }
+    unread(text, vec![Refusal::too_deep()])
+}
+
+/// The tokens of a text that can be looked at, or what is found in another.
+fn tokens_of(text: &str) -> Result<TokenStream, Box<Scanned>> {
+    let Ok(tokens) = TokenStream::from_str(text) else {
+        return Err(Box::new(broken(text.to_owned())));
     };
-    let found = Found::of(&tokens, Trust::StandardNames);
-    Scanned {
-        redefines: own_macro::redefines(tokens.clone()),
-        distrusting: Found::of(&tokens, Trust::Nobody).judged(&tokens),
-        is_unparsed: left_out.is_unparsed,
-        left_out: left_out.modules(&text),
-        text: changed(&text, &found.changes),
-        trusting: found.judged(&tokens),
-        is_broken: false,
+    match too_deep_in(tokens.clone()) {
+        Some(line) => {
+            let refusals = vec![Refusal::too_deep_at(line)];
+            Err(Box::new(unread(text.to_owned(), refusals)))
+        }
+        None => Ok(tokens),
     }
 }
 

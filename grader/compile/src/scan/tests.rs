@@ -1,4 +1,5 @@
 mod macros;
+mod taken_away;
 
 use super::scan;
 

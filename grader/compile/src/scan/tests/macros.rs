@@ -65,7 +65,7 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         "#[cfg_attr($($m)*)] mod y;",
         "#[cfg_attr(all() $($m)*)] mod y;",
         "#[cfg_attr $l] mod y;",
-        "#[r#cfg_attr(all(), allow(x) $($m)*)] mod y;",
+        "#[r#cfg_attr(all(), inline $($m)*)] mod y;",
         "# $l mod y;",
         "#! $l",
         "$h [$l] fn f() {}",

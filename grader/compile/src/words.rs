@@ -1,6 +1,6 @@
 //! Single tokens of a hand-in.
 
-use proc_macro2::{Ident, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 /// Without `r#`.
 pub fn bare(name: &Ident) -> String {
@@ -19,4 +19,12 @@ pub fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
 pub fn is_import(tokens: &[TokenTree], i: usize) -> bool {
     let is_use = matches!(tokens.get(i), Some(TokenTree::Ident(word)) if *word == "use");
     is_use && !is_punct(tokens.get(i + 1), '<')
+}
+
+/// Whether one of the tokens, at any depth, is such a one.
+pub fn has(tokens: TokenStream, is_wanted: fn(&TokenTree) -> bool) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => has(group.stream(), is_wanted),
+        token => is_wanted(&token),
+    })
 }

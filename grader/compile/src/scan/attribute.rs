@@ -3,9 +3,9 @@
 
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
 use super::{Change, Found};
-use crate::words::{bare, is_punct, is_word};
+use crate::words::{bare, has, is_punct, is_word};
 use interface::never_holds;
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::{Group, TokenTree};
 
 impl Found {
     /// `#[…]`, whose `#` stands at byte `start`. Is it still there for the compiler?
@@ -60,14 +60,6 @@ fn is_open(group: &Group) -> bool {
     let name = group.stream().into_iter().next();
     let is_conditional = matches!(&name, Some(TokenTree::Ident(name)) if bare(name) == "cfg_attr");
     is_conditional && has(group.stream(), |token| is_punct(Some(token), '$'))
-}
-
-/// Whether one of the tokens, at any depth, is such a one.
-fn has(tokens: TokenStream, is_wanted: fn(&TokenTree) -> bool) -> bool {
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Group(group) => has(group.stream(), is_wanted),
-        token => is_wanted(&token),
-    })
 }
 
 /// Lint levels, settings of the whole program, and `doc = include_str!("../README.md")`, a comment

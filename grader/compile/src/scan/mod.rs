@@ -7,6 +7,7 @@
 mod attribute;
 mod broken;
 mod forwarded;
+mod held;
 mod left_out;
 mod names;
 mod own_macro;
@@ -14,6 +15,7 @@ mod tokens;
 
 use super::depth::too_deep_in;
 use super::shebang;
+use held::Held;
 use left_out::LeftOut;
 use own_macro::Ways;
 use proc_macro2::TokenStream;
@@ -26,6 +28,16 @@ pub struct Refusal {
     pub line: usize,
     /// As the student wrote it: `unsafe`, `include_str!`, `#[no_mangle]`.
     pub what: String,
+    pub why: Why,
+}
+
+/// Why a construct is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// Whatever it is there for.
+    Never,
+    /// A macro could make an attribute of this name.
+    NameForMacro,
 }
 
 impl Refusal {
@@ -38,6 +50,7 @@ impl Refusal {
         Refusal {
             line,
             what: DEEP.to_owned(),
+            why: Why::Never,
         }
     }
 }
@@ -78,6 +91,15 @@ pub struct Judged {
     ways: Ways,
     /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
     pub attributes: Vec<Refusal>,
+}
+
+impl Judged {
+    /// Is the attribute of this name already refused where the name stands?
+    fn refuses_attribute(&self, name: &Refusal) -> bool {
+        let attribute = format!("#[{}]", name.what);
+        let mut refusals = self.refusals.iter();
+        refusals.any(|one| one.line == name.line && one.what == attribute)
+    }
 }
 
 /// Scans one file.
@@ -178,7 +200,7 @@ pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
     let ways = judged.clone().map(|judged| judged.ways);
     let passes_on = ways.fold(Ways::default(), Ways::with).lead_to_one();
     let of_file = |(number, judged): (usize, &'s Judged)| {
-        let is_new = move |refusal: &&Refusal| passes_on && !judged.refusals.contains(refusal);
+        let is_new = move |name: &&Refusal| passes_on && !judged.refuses_attribute(name);
         let attributes = judged.attributes.iter().filter(is_new);
         let all = judged.refusals.iter().chain(attributes);
         all.map(move |refusal| (number, refusal))
@@ -220,7 +242,7 @@ impl Found {
             trust: self.trust,
             ..Found::default()
         };
-        forwarded::names(tokens.clone(), false, &mut attributes);
+        forwarded::names(tokens.clone(), Held::Free, &mut attributes);
         Judged {
             refusals: self.refusals,
             ways: self.ways,
@@ -229,9 +251,14 @@ impl Found {
     }
 
     fn refuse(&mut self, line: usize, what: &str) {
+        self.refuse_for(Why::Never, line, what);
+    }
+
+    fn refuse_for(&mut self, why: Why, line: usize, what: &str) {
         let refusal = Refusal {
             line,
             what: what.to_owned(),
+            why,
         };
         if self.refusals.len() < MOST_REFUSALS && !self.refusals.contains(&refusal) {
             self.refusals.push(refusal);

@@ -104,7 +104,9 @@ pub fn is_refused_attribute(name: &str) -> bool {
     ATTRIBUTES.contains(&name) || name.starts_with("rustc_")
 }
 
-/// Words before a `!` that is no macro's: `if !(a && b)`.
+/// Words that name no macro, in any edition: `if !(a && b)`, `struct $name { … }`.
 pub const KEYWORDS: &[&str] = &[
-    "as", "break", "else", "if", "in", "match", "move", "return", "while",
+    "as", "break", "const", "else", "enum", "fn", "for", "if", "impl", "in", "let", "loop",
+    "match", "mod", "move", "mut", "pub", "ref", "return", "static", "struct", "trait", "type",
+    "where", "while",
 ];

@@ -1,7 +1,8 @@
 //! What macros of the hand-in's own may do: take the name of one of the standard library's, and
 //! assemble an attribute from pieces, which are the sign, the name and the value.
 
-use super::names::KEYWORDS;
+use super::Trust;
+use super::held::Held;
 use crate::words::{bare, is_import, is_punct};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
@@ -15,8 +16,7 @@ pub fn redefines(tokens: TokenStream) -> bool {
 #[derive(Clone, Copy, Default)]
 struct Within {
     import: bool,
-    /// The rules of a macro, or what one is given.
-    a_macro: bool,
+    held: Held,
 }
 
 fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
@@ -27,11 +27,11 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
         within.import |= is_import(&tokens, i);
         let is_found = match token {
             TokenTree::Group(group) => {
-                let a_macro = within.a_macro || macro_of(&tokens, i).is_some();
-                redefines_in(group.stream(), Within { a_macro, ..within })
+                let held = within.held.inside(&tokens, i, Trust::Nobody);
+                redefines_in(group.stream(), Within { held, ..within })
             }
             // Other words may stand between this one and the name.
-            TokenTree::Ident(word) if within.a_macro && begins_name(word) => true,
+            TokenTree::Ident(word) if within.held.is_by_macro() && begins_name(word) => true,
             TokenTree::Ident(word) if *word == "macro_rules" => {
                 let is_named =
                     is_punct(next(1), '!') && matches!(next(2), Some(TokenTree::Ident(_)));
@@ -53,21 +53,6 @@ fn begins_name(word: &Ident) -> bool {
     *word == "use" || *word == "macro_rules"
 }
 
-/// The name before the group at `i` if it is that of `name!(…)` or `macro_rules! name { … }`. Before
-/// the `!` of `if !(a)` and `while !a { … }` stands a keyword.
-pub fn macro_of(tokens: &[TokenTree], i: usize) -> Option<String> {
-    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
-    let name = match (before(1), before(2), before(3)) {
-        (sign, Some(TokenTree::Ident(name)), _) if is_punct(sign, '!') => name,
-        (Some(TokenTree::Ident(_)), sign, Some(TokenTree::Ident(name))) if is_punct(sign, '!') => {
-            name
-        }
-        _ => return None,
-    };
-    let name = name.to_string();
-    (!KEYWORDS.contains(&name.as_str())).then_some(name)
-}
-
 /// Ways from what macros are given and from their rules to an attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Ways {
@@ -75,7 +60,7 @@ pub struct Ways {
     pub are_open: bool,
     /// A macro takes single tokens, whatever they are: a sign without its brackets.
     pub take_tokens: bool,
-    /// Signs stand where it could take them.
+    /// Signs are given to a call, where it could take them.
     pub have_signs: bool,
 }
 

@@ -67,7 +67,7 @@ fn other_names_for_them_are_found() {
     refused("m!(include_str);", &[(1, "include_str")]);
     refused("m!(include);", &[(1, "include")]);
     refused("m!(extern);", &[(1, "extern")]);
-    refused("m!(# ; link(name = \"m\"));", &[(1, "#[link]")]);
+    refused("m!(# ; link(name = \"m\"));", &[(1, "link")]);
     refused(
         "#[std::prelude::v1::global_allocator] static A: B = C;",
         &[(1, "#[global_allocator]"), (1, "global_allocator")],

@@ -1,18 +1,16 @@
 //! Going through the tokens of a file.
 
+use super::held::{Held, Macro, macro_of};
 use super::names::{ANYWHERE, MACROS, OF_CARGO};
-use super::own_macro::{Ways, macro_of};
+use super::own_macro::Ways;
 use super::{Change, Found, Trust};
 use crate::words::{bare, is_import, is_punct, is_word};
-use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// What stands around a group of tokens.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Around {
-    /// A macro of the hand-in's own: its rules, or what it is given. It may put these
-    /// tokens together in any way.
-    pub own_macro: bool,
+    pub held: Held,
     /// `stringify!(…)`: words that become a text.
     pub text: bool,
 }
@@ -37,13 +35,13 @@ impl Found {
                 TokenTree::Punct(sign) => {
                     import &= sign.as_char() != ';';
                 }
-                TokenTree::Literal(literal) if around.own_macro && is_c_text(literal) => {
+                TokenTree::Literal(literal) if around.held.is_macro_s() && is_c_text(literal) => {
                     self.refuse(literal.span().start().line, "c\"…\"");
                 }
                 TokenTree::Literal(_) => {}
             }
         }
-        if around.own_macro {
+        if around.held.is_macro_s() {
             self.ways = self.ways.with(Ways::of(&tokens));
         }
     }
@@ -59,7 +57,7 @@ impl Found {
         if let Some(start) = attribute_start(tokens, i) {
             // The hand-in's own macros can take an attribute apart as any other tokens.
             if self.attribute(group, start) {
-                self.ways.have_signs |= around.own_macro;
+                self.ways.have_signs |= around.held == Held::Given;
                 self.stream(group.stream(), around);
             }
             return;
@@ -105,7 +103,7 @@ impl Found {
             let sign = if is_call { "!" } else { "" };
             self.refuse(line, &format!("{name}{sign}"));
         } else if is_imported(&name)
-            && (place.import || place.around.own_macro || place.is_of_std())
+            && (place.import || place.around.held.is_macro_s() || place.is_of_std())
         {
             self.refuse(line, &name);
         }
@@ -160,7 +158,7 @@ impl<'a> Place<'a> {
         is_word(self.next(1), "crate")
             && is_known
             && is_punct(self.next(3), ';')
-            && !self.around.own_macro
+            && !self.around.held.is_macro_s()
     }
 
     /// `std::name`, `core::name`.
@@ -182,18 +180,13 @@ fn is_imported(name: &str) -> bool {
 
 /// What is around the contents of the group at `i`.
 fn inside(tokens: &[TokenTree], i: usize, around: Around, trust: Trust) -> Around {
-    let Some(name) = macro_of(tokens, i) else {
-        return around;
-    };
-    if is_std_macro(&name) && trust == Trust::StandardNames {
-        return Around {
-            text: around.text || name == "stringify" && !around.own_macro,
-            ..around
-        };
-    }
+    let name = macro_of(tokens, i);
+    let is_text = matches!(name, Some(Macro::Call(name)) if name == "stringify")
+        && trust == Trust::StandardNames
+        && !around.held.is_macro_s();
     Around {
-        own_macro: true,
-        ..around
+        held: around.held.inside(tokens, i, trust),
+        text: around.text || is_text,
     }
 }
 

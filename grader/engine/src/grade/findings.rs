@@ -6,7 +6,7 @@ use super::report::Finding;
 use crate::text;
 use compile::diagnostic::RustcError;
 use compile::own_paths::Moved;
-use compile::scan::Refusal;
+use compile::scan::{Refusal, Why};
 use interface::compare::{Comparison, Difference, DifferenceKind, Fit};
 use lang::{Lang, Localized};
 use machine::Verdict;
@@ -16,23 +16,32 @@ use std::time::Duration;
 
 pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
     let what = &refusal.what;
+    let (message, todo) = match refusal.why {
+        Why::Never => (text::findings::not_allowed(what), Localized::default()),
+        Why::NameForMacro => (
+            text::findings::not_for_a_macro(what),
+            text::findings::rename(what),
+        ),
+    };
     Finding {
         item: what.clone(),
         file: path.to_owned(),
         line: refusal.line,
-        code: None,
-        message: text::findings::not_allowed(what),
-        detail: String::new(),
-        meaning: Localized::default(),
-        todo: Localized::default(),
+        message,
+        todo,
+        ..Finding::default()
     }
 }
 
 /// Of a refusal: its file is not compiled.
 pub fn left_out(refused: &Finding) -> Finding {
+    let todo = match refused.todo.is_empty() {
+        true => text::findings::take_out(&refused.item),
+        false => refused.todo.clone(),
+    };
     Finding {
-        message: text::findings::left_out(&refused.item),
-        todo: text::findings::take_out(&refused.item),
+        message: text::findings::left_out(&refused.message),
+        todo,
         ..refused.clone()
     }
 }

@@ -3,7 +3,7 @@
 //! These sentences are stored with a build, and the file is in no key: where one is edited,
 //! builds that are stored keep the old wording until their hand-in changes.
 
-use lang::Localized;
+use lang::{Lang, Localized};
 use std::path::Path;
 use std::time::Duration;
 
@@ -14,16 +14,33 @@ pub fn not_allowed(what: &str) -> Localized {
     )
 }
 
-pub fn left_out(what: &str) -> Localized {
+/// A name that a macro could make an attribute of.
+pub fn not_for_a_macro(name: &str) -> Localized {
     Localized::both(
         format!(
-            "« {what} » n'est pas permis dans une remise : ce fichier est laissé de côté, et seul \
-             ce qui en a besoin est perdu"
+            "« {name} » n'est pas permis dans une macro, qui pourrait en faire un attribut pour \
+             le compilateur"
         ),
         format!(
-            "`{what}` is not allowed in a hand-in: this file is left out, and only what needs it \
-             is lost"
+            "`{name}` is not allowed in a macro, which could turn it into an attribute for the \
+             compiler"
         ),
+    )
+}
+
+pub fn rename(name: &str) -> Localized {
+    Localized::both(
+        format!("donnez un autre nom à « {name} »"),
+        format!("give `{name}` another name"),
+    )
+}
+
+/// `why`: the sentence for what the file holds.
+pub fn left_out(why: &Localized) -> Localized {
+    let (fr, en) = (why.get(Lang::Fr), why.get(Lang::En));
+    Localized::both(
+        format!("{fr} : ce fichier est laissé de côté, et seul ce qui en a besoin est perdu"),
+        format!("{en}: this file is left out, and only what needs it is lost"),
     )
 }
 

@@ -25,8 +25,8 @@ fn a_macro_passes_on_no_refused_attribute() {
     ] {
         assert_eq!(of(ordinary), [""; 0], "{ordinary}");
     }
+    assert_eq!(of("m! { #[path = \"/etc/passwd\"] mod x; }"), ["#[path]"]);
     for hostile in [
-        "m! { #[path = \"/etc/passwd\"] mod x; }",
         "p! { path, \"/etc/passwd\" }",
         "macro_rules! p { ($s:literal) => { q! { path = $s } } }",
         "macro_rules! q { (#[doc($a:meta)] $i:item) => { #[$a] $i } } q! { #[doc(path = \"x\")] mod y; }",
@@ -34,7 +34,7 @@ fn a_macro_passes_on_no_refused_attribute() {
         "println! { q! { path } }",
         "a::b! [ (( r#path )) ]",
     ] {
-        assert_eq!(of(hostile), ["#[path]"], "{hostile}");
+        assert_eq!(of(hostile), ["path"], "{hostile}");
     }
     for name in ["no_mangle", "export_name", "link_section", "rustc_main"] {
         for text in [
@@ -42,12 +42,12 @@ fn a_macro_passes_on_no_refused_attribute() {
             format!("macro_rules! n {{ ($n:tt) => {{ #[$n] fn f() {{}} }} }} n! {{{name}}}"),
             format!("m! {{ {name} = \"read\" }}"),
         ] {
-            assert_eq!(of(&text), [format!("#[{name}]")], "{text}");
+            assert_eq!(of(&text), [name], "{text}");
         }
     }
     assert_eq!(of("fn f(path: &str) { println!(\"{}\", path) }"), [""; 0]);
     let own = "macro_rules! println { ($($t:tt)*) => {} } println! { path }";
-    assert_eq!(of(own), ["#[path]"]);
+    assert_eq!(of(own), ["path"]);
 }
 
 /// Each of these could make an attribute of `path`, in whatever way it is given.
@@ -85,7 +85,7 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         let rules = rules(kind, assembling);
         refused(&rules, &[]);
         let given = format!("{rules}n!({sign}path = \"/etc/passwd\");");
-        refused(&given, &[(2, "#[path]")]);
+        refused(&given, &[(2, "path")]);
         let printed = format!("{rules}fn f(path: u8) {{ println!(\"{{path}}\", path = \"x\") }}");
         refused(&printed, &[]);
     }
@@ -99,6 +99,16 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
          fn f(path: &str) { dis!(\"{path}\", path) }",
         "macro_rules! s { ($(#[doc = $d:literal])* $n:ident) => { #[derive(Debug)] struct $n; } } \
          s! { /// Utile.\n used }",
+        // What rules write out themselves is given to no macro.
+        "macro_rules! dis { ($($t:tt)*) => { println!($($t)*) } } \
+         macro_rules! c { ($n:ident) => { /// Utile.\n #[derive(Debug)] enum $n { /// La seule.\n A } } } \
+         c!(Couleur); fn f(used: u8) { dis!(\"{}\", used) }",
+        "macro_rules! dis { ($($t:tt)*) => { println!($($t)*) } } \
+         macro_rules! s { ($($n:ident),*) => { $(struct $n; impl $n { /// Utile.\n fn f() {} })* } } \
+         s!(A); fn f(path: u8) { dis!(path) }",
+        // Words of rules, where no brackets and no call could make an attribute of them.
+        "macro_rules! s { ($(#[$m:meta])* $n:ident) => { $(#[$m])* #[cfg(feature = \"x\")] \
+         fn $n(path: &str) -> u8 { let used = 1; used } } }",
         // Walls of a plan.
         "carte!(. # . #); fn f(path: u8) { println!(\"{path}\") }",
     ] {
@@ -128,14 +138,32 @@ fn a_sign_without_its_brackets_is_a_token_that_some_macro_takes() {
         "macro_rules! d { ($f:ident) => { macro_rules! n { ($h:$f $b:$f) => { $h $b mod y; } } } } d!(tt);",
         "macro_rules! vec { ($h:tt $b:tt) => { $h $b mod y; } }",
     ] {
-        refused(&format!("{rules}\n{given}"), &[(2, "#[path]")]);
+        refused(&format!("{rules}\n{given}"), &[(2, "path")]);
     }
     let own = "macro_rules! vec { ($h:tt $b:tt) => { $h $b mod y; } }\nvec!(#[doc] [path]);";
-    refused(own, &[(2, "#[path]")]);
+    refused(own, &[(2, "path")]);
     refused(
         "macro_rules! n { ($h:ident $b:ident) => {} } n!(#[doc] [path]);",
         &[],
     );
+}
+
+/// A call in a macro's rules may have its name, and its sign, from what the macro is given.
+#[test]
+fn a_call_in_pieces_is_a_call() {
+    for rules in [
+        "($n:ident $b:tt) => { $n $b { #[doc] [path = \"x\"] } }",
+        "($n:ident $b:tt) => { n $b { #[doc] [path = \"x\"] } }",
+        "($n:ident) => { $n ! { #[doc] [path = \"x\"] } }",
+        "($if:ident) => { $if!(#[doc] [path = \"x\"]); }",
+        "($vec:ident) => { $vec!(#[doc] [path = \"x\"]); }",
+        "($($n:tt)*) => { $($n)* { #[doc] [path = \"x\"] } }",
+        "($($n:ident),*) => { $($n)::* ! { #[doc] [path = \"x\"] } }",
+        "($($n:tt)*) => { $($n)=>* [#[doc] [path = \"x\"]] }",
+    ] {
+        let text = format!("macro_rules! k {{ ($h:tt) => {{}} }}\nmacro_rules! m {{ {rules} }}");
+        refused(&text, &[(2, "path")]);
+    }
 }
 
 /// What the hand-in gives to its own `vec!` is looked at as what it gives to any macro.
@@ -177,7 +205,7 @@ fn a_name_of_the_standard_library_hides_nothing() {
     );
     let rules =
         |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }} m!(#[doc]);");
-    refused(&rules("$h [path = $p] mod y;"), &[(1, "#[path]")]);
-    refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "#[no_mangle]")]);
-    refused(&rules("$h [link] $p"), &[(1, "#[link]")]);
+    refused(&rules("$h [path = $p] mod y;"), &[(1, "path")]);
+    refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "no_mangle")]);
+    refused(&rules("$h [link] $p"), &[(1, "link")]);
 }

@@ -1,5 +1,6 @@
 use super::{Found, Scans, undeclared};
 use compile::sources::Sources;
+use lang::Lang;
 use scenario::specs::Dependency;
 use std::collections::BTreeSet;
 
@@ -259,7 +260,10 @@ fn attributes_are_passed_on_from_file_to_file() {
         };
         let promised = BTreeSet::from([vec!["a".to_owned()], vec!["b".to_owned()]]);
         let scans = |text: &str| Scans::of(&read(text), &[], &promised);
-        assert_eq!(refused(&scans(second)), ["#[no_mangle]"]);
+        let found = scans(second);
+        assert_eq!(refused(&found), ["no_mangle"]);
+        let todo = found.refused[0].todo.get(Lang::En);
+        assert_eq!(todo, "give `no_mangle` another name");
         assert_eq!(refused(&scans("fn g() {}")), [""; 0]);
         let mut broken = scans(&format!("{second} fn g( {{"));
         assert!(broken.refused.is_empty());

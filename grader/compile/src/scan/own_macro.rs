@@ -3,7 +3,7 @@
 
 use super::Trust;
 use super::held::Held;
-use crate::words::{bare, is_import, is_punct};
+use crate::words::{bare, has, is_import, is_punct, is_word};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
@@ -31,7 +31,9 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
                 redefines_in(group.stream(), Within { held, ..within })
             }
             // Other words may stand between this one and the name.
-            TokenTree::Ident(word) if within.held.is_by_macro() && begins_name(word) => true,
+            TokenTree::Ident(word) if within.held.is_macro_s() && begins_name(word) => {
+                within.held == Held::Given || !is_literal_import(&tokens[i..])
+            }
             TokenTree::Ident(word) if *word == "macro_rules" => {
                 let is_named =
                     is_punct(next(1), '!') && matches!(next(2), Some(TokenTree::Ident(_)));
@@ -51,6 +53,19 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
 /// Does a name follow, for a macro of the hand-in's own or for an import?
 fn begins_name(word: &Ident) -> bool {
     *word == "use" || *word == "macro_rules"
+}
+
+/// `use std::fmt;` as a macro's rules write it out, with nothing of what the macro is given: it
+/// imports what it says.
+fn is_literal_import(tokens: &[TokenTree]) -> bool {
+    let mut import = tokens.split_inclusive(|t| is_punct(Some(t), ';'));
+    let Some([_, import @ .., end]) = import.next() else {
+        return false;
+    };
+    // A word `use` in it is no name: what follows would be read once for each of them.
+    let is_other = |token: &TokenTree| is_punct(Some(token), '$') || is_word(Some(token), "use");
+    let holds_other = has(import.iter().cloned().collect(), is_other);
+    is_import(tokens, 0) && is_punct(Some(end), ';') && !holds_other
 }
 
 /// Ways from what macros are given and from their rules to an attribute.

@@ -178,6 +178,11 @@ fn a_name_of_the_standard_library_hides_nothing() {
         "macro_rules! d { ($m:ident $n:ident $b:tt) => { $m! $n $b } } d!(macro_rules vec {});",
         "d!(macro_rules ! foo vec { () => {} });",
         "d!(use < crate :: autre as foo vec);",
+        "macro_rules! d { ($n:ident) => { use a::m as $n; } }",
+        "macro_rules! d { ($($n:tt)*) => { use a::m $($n)* } }",
+        "macro_rules! d { () => { use a::{b, m as vec}; } }",
+        "macro_rules! d { ($($n:tt)*) => { $(use a::m)* $($n)* } }",
+        "macro_rules! d { ($m:ident $b:tt) => { $m $b { use a::m; } } }",
     ] {
         let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
         let scanned = scan(&text);
@@ -189,6 +194,11 @@ fn a_name_of_the_standard_library_hides_nothing() {
             "{own}"
         );
     }
+    refused(
+        "macro_rules! d { ($x:expr) => {{ use std::collections::HashMap; f($x) }} } \
+         fn f(include: u8) { println!(\"{}\", include) }",
+        &[],
+    );
     let own = scan("macro_rules! stringify { ($i:item) => { $i } }");
     for (hidden, what) in [
         ("stringify!(extern crate std as x);", "extern crate"),

@@ -85,7 +85,7 @@ impl Grader {
         let Scans {
             mut files,
             refused,
-            mut broken,
+            mut program,
             moved,
             left_out,
         } = Scans::of(
@@ -113,7 +113,7 @@ impl Grader {
         job.moved = moved;
         job.left_out = left_out;
         // The files can be split into tokens now.
-        let found = broken.scan_again(&files, &mut job.salvage.files);
+        let found = program.scan_again(&files, &mut job.salvage.files);
         if let Some(first) = found.refused.first() {
             return Err(Box::new(forbidden(first, &found.refused)));
         }

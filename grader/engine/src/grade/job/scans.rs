@@ -18,17 +18,16 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Scans {
     pub files: BTreeMap<String, String>,
     pub refused: Vec<Finding>,
-    pub broken: Broken,
+    pub program: Program,
     /// Files that are read under another name.
     pub moved: Vec<Moved>,
     /// What is refused in files that are left out for it.
     pub left_out: Vec<Finding>,
 }
 
-/// Files to scan again once the salvage has mended them, and what was found in the others, which
-/// are a part of the same program.
+/// The scan of every file as the compiler gets it, because what one file holds may matter in another.
 #[derive(Default)]
-pub struct Broken {
+pub struct Program {
     all: BTreeMap<String, Scanned>,
     /// Files beside the assignment's modules.
     beside: BTreeSet<String>,
@@ -53,17 +52,17 @@ impl Scans {
         scans.moved = settle(&mut files);
         let files = of_the_library(&files);
         let deep = too_deep(sources, &files, &scans.moved);
-        let broken = &mut scans.broken;
+        let program = &mut scans.program;
         for (path, text) in files {
             let mut scanned = scan(&undeclared(&text, given));
             let text = std::mem::take(&mut scanned.text);
             scans.files.insert(path.clone(), text);
-            broken.all.insert(path, scanned);
+            program.all.insert(path, scanned);
         }
-        broken.promised.clone_from(promised);
-        broken.empty_tests(&mut scans.files);
-        broken.beside = beside(&scans.files, promised);
-        let found = broken.leave_out(deep, &mut scans.files);
+        program.promised.clone_from(promised);
+        program.empty_tests(&mut scans.files);
+        program.beside = beside(&scans.files, promised);
+        let found = program.leave_out(deep, &mut scans.files);
         (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
     }
@@ -93,7 +92,7 @@ fn beside(files: &BTreeMap<String, String>, promised: &BTreeSet<Vec<String>>) ->
     files.keys().filter(is_beside).cloned().collect()
 }
 
-impl Broken {
+impl Program {
     /// Once the salvage has mended the files. Whatever it has changed is another text than the
     /// one that was scanned `before`: what was a literal may be code now.
     pub fn scan_again(

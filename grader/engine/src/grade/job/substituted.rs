@@ -214,7 +214,7 @@ impl Grader {
         let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
             mut files,
-            mut broken,
+            mut program,
             ..
         } = Scans::of(&variant.sources(sources), &given, &interface.modules());
         wire(&mut files, &variant.modules);
@@ -225,7 +225,7 @@ impl Grader {
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
         job.dependencies = given;
-        let found = broken.scan_again(&files, &mut job.salvage.files);
+        let found = program.scan_again(&files, &mut job.salvage.files);
         if !found.refused.is_empty() {
             return Ok(None);
         }

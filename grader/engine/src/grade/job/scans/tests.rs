@@ -161,7 +161,7 @@ fn whatever_the_salvage_has_changed_is_scanned() {
 fn again(scans: &mut Scans, path: &str, mended: String) -> Found {
     let before = scans.files.clone();
     scans.files.insert(path.to_owned(), mended);
-    scans.broken.scan_again(&before, &mut scans.files)
+    scans.program.scan_again(&before, &mut scans.files)
 }
 
 /// A test module that is commented out leaves its attribute to the next one.

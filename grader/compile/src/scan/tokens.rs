@@ -141,11 +141,15 @@ impl<'a> Place<'a> {
         let name = first.strip_prefix('"')?.strip_suffix('"')?;
         let (_, to) = OF_CARGO.iter().find(|(known, _)| *known == name)?;
         let is_in_path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
-        let start = match is_in_path {
-            true if self.is_of_std() && !is_punct(self.before(4), ':') => self.before(3)?,
+        let (start, around) = match is_in_path {
+            true if self.is_of_std() => (self.before(3)?, self.before(4)),
             true => return None,
-            false => &self.tokens[self.i],
+            false => (&self.tokens[self.i], self.before(1)),
         };
+        // Behind the quote of a lifetime, the value would be another text.
+        if is_punct(around, ':') && is_in_path || is_punct(around, '\'') {
+            return None;
+        }
         let range = start.span().byte_range().start..group.span().byte_range().end;
         is_punct(self.next(1), '!').then_some(Change { range, to })
     }

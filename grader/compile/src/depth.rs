@@ -6,6 +6,7 @@
 
 use super::shebang;
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+use serde::{Deserialize, Serialize};
 use std::str::FromStr as _;
 use syn::parse::Parse;
 
@@ -18,20 +19,38 @@ const MAX_CHAIN: usize = 4000;
 /// types takes time by the square of their depth.
 const MAX_SIGNS: usize = 1000;
 /// Digits of a number: parsers take time by their square.
-const MAX_DIGITS: usize = 1000;
+pub const MAX_DIGITS: usize = 1000;
 /// A stack on which texts within these bounds can be parsed, with much to spare.
 pub const STACK: usize = 256 << 20;
 
-/// The line where a parser could overflow its stack. A text that cannot be split into tokens is
+/// What no parser gets through, and its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TooDeep {
+    /// Brackets or signs.
+    Nesting(usize),
+    /// More than [`MAX_DIGITS`].
+    Number(usize),
+}
+
+impl TooDeep {
+    pub fn line(self) -> usize {
+        match self {
+            TooDeep::Nesting(line) | TooDeep::Number(line) => line,
+        }
+    }
+}
+
+/// What could make a parser overflow its stack, or take for ever. A text that cannot be split into tokens is
 /// never parsed as a whole; pieces of it are, by [`parse_str`] and [`parse_file`].
-pub fn too_deep(text: &str) -> Option<usize> {
+pub fn too_deep(text: &str) -> Option<TooDeep> {
     // The lexer itself counts brackets without recursion.
     let tokens = TokenStream::from_str(as_parsed(text)).ok()?;
     too_deep_in(tokens)
 }
 
 /// The same in a text that is split into tokens.
-pub fn too_deep_in(tokens: TokenStream) -> Option<usize> {
+pub fn too_deep_in(tokens: TokenStream) -> Option<TooDeep> {
     too_deep_behind(Chain::default(), tokens)
 }
 
@@ -71,7 +90,7 @@ impl Chain {
     }
 }
 
-fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<usize> {
+fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<TooDeep> {
     let mut chain = above;
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -80,7 +99,7 @@ fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<usize> {
             chain.signs += usize::from(matches!(sign.as_char(), '<' | '|'));
         }
         if chain.is_too_long() {
-            return Some(token.span().start().line);
+            return Some(TooDeep::Nesting(token.span().start().line));
         }
         match token {
             TokenTree::Punct(sign) if sign.as_char() == ';' => chain = above,
@@ -90,13 +109,13 @@ fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<usize> {
                 chain.tokens -= 1;
                 let of_attribute = tokens.next_if(|t| matches!(t, TokenTree::Group(_)));
                 if let Some(TokenTree::Group(group)) = of_attribute
-                    && let Some(line) = too_deep_inside(chain, &group)
+                    && let Some(deep) = too_deep_inside(chain, &group)
                 {
-                    return Some(line);
+                    return Some(deep);
                 }
             }
             TokenTree::Literal(literal) if is_long_number(&literal) => {
-                return Some(literal.span().start().line);
+                return Some(TooDeep::Number(literal.span().start().line));
             }
             TokenTree::Group(group) => {
                 let inside = too_deep_inside(chain, &group);
@@ -113,7 +132,7 @@ fn too_deep_behind(above: Chain, tokens: TokenStream) -> Option<usize> {
     None
 }
 
-fn too_deep_inside(mut chain: Chain, group: &Group) -> Option<usize> {
+fn too_deep_inside(mut chain: Chain, group: &Group) -> Option<TooDeep> {
     chain.brackets += 1;
     too_deep_behind(chain, group.stream())
 }
@@ -137,7 +156,7 @@ fn ends_here(next: Option<&TokenTree>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{STACK, parse_file, parse_str, too_deep};
+    use super::{STACK, TooDeep, parse_file, parse_str, too_deep};
 
     #[test]
     fn chains_are_found_whatever_they_are_made_of() {
@@ -181,8 +200,16 @@ mod tests {
             let digits = "1".repeat(n);
             format!("fn f() {{ let n = {number}{digits}; let text = \"1\"; }}")
         });
-        for text in many.into_iter().chain(numbers) {
-            assert!(too_deep(&text).is_some(), "{}", &text[..40]);
+        for text in many {
+            assert_eq!(
+                too_deep(&text),
+                Some(TooDeep::Nesting(1)),
+                "{}",
+                &text[..40]
+            );
+        }
+        for text in numbers {
+            assert_eq!(too_deep(&text), Some(TooDeep::Number(1)), "{}", &text[..40]);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The part of a hand-in that is read: `src/**/*.rs` and nothing else.
 
 use super::decode::decode;
-use super::depth;
+use super::depth::{self, TooDeep};
 use super::hash::Key;
 use super::inline::has_inline;
 use serde::{Deserialize, Serialize};
@@ -62,8 +62,8 @@ pub enum NoteKind {
     Twice,
     /// Longer than a file system takes, or a folder that another file has the name of.
     BadName,
-    /// Nested too deeply for a parser, so read as empty.
-    TooDeep,
+    /// Too much for a parser, so read as empty, and refused.
+    TooDeep(TooDeep),
     /// Another attempt; a later one counts.
     OtherAttempt,
     /// An archive that cannot be opened.
@@ -143,9 +143,10 @@ impl Sources {
             key = key.with(path).with(text);
         }
         // Read as empty, but with another key than an empty file.
-        let deep = self.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-        for note in deep {
-            key = key.with("too deep").with(&note.path);
+        for note in &self.notes {
+            if let NoteKind::TooDeep(_) = note.kind {
+                key = key.with("too deep").with(&note.path);
+            }
         }
         key.with(self.manifest.as_deref().unwrap_or("")).finish()
     }
@@ -240,8 +241,8 @@ impl Sources {
             self.note(path.clone(), NoteKind::Encoding);
         }
         let text = match depth::too_deep(&text) {
-            Some(_) => {
-                self.note(path.clone(), NoteKind::TooDeep);
+            Some(deep) => {
+                self.note(path.clone(), NoteKind::TooDeep(deep));
                 String::new()
             }
             None => text,

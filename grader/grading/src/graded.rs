@@ -157,7 +157,7 @@ pub fn improvements(sources: &Sources, module: &str) -> Vec<String> {
 /// Whether the student should be told: cargo reads the program in another way than the grader.
 pub fn is_for_student(note: &Note) -> bool {
     use NoteKind::{BadManifest, NoManifest, OtherEnding, OtherName, SameName};
-    use NoteKind::{TakenForModule, Undeclared, Unused};
+    use NoteKind::{TakenForModule, TooDeep, Undeclared, Unused};
     matches!(
         note.kind,
         BadManifest
@@ -166,6 +166,7 @@ pub fn is_for_student(note: &Note) -> bool {
             | OtherName
             | SameName
             | TakenForModule
+            | TooDeep(_)
             | Undeclared
             | Unused
     )

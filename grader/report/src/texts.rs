@@ -1,5 +1,6 @@
 //! Sentences of the command's reports, in both languages.
 
+use compile::depth::{MAX_DIGITS, TooDeep};
 use compile::sources::{MAX_FILE, Note, NoteKind};
 use grading::marks::Final;
 use grading::numbers::decimal;
@@ -139,10 +140,7 @@ pub fn note(lang: Lang, note: &Note) -> String {
         NoteKind::LargeDocument => &too_large(lang, LARGEST_DOCUMENT),
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
-        NoteKind::TooDeep => lang.pick(
-            "trop imbriqué pour être un programme, ou un nombre sans fin ; pris pour vide",
-            "nested too deeply to be a program, or a number without end; taken as empty",
-        ),
+        NoteKind::TooDeep(deep) => &too_deep(lang, deep),
         NoteKind::Unreadable => lang.pick("illisible, laissé de côté", "unreadable, left out"),
         NoteKind::NotSource => lang.pick("n'est pas une source", "not a source"),
         NoteKind::Noise => lang.pick(
@@ -235,6 +233,20 @@ fn was_renamed(graded: &Graded, path: &str) -> bool {
 pub fn notes_of_yours(lang: Lang, graded: &Graded) -> Vec<String> {
     let notes = notes(graded).filter(|n| is_for_student(n));
     notes.map(|n| note(lang, n)).collect()
+}
+
+fn too_deep(lang: Lang, deep: TooDeep) -> String {
+    let line = deep.line();
+    match deep {
+        TooDeep::Nesting(_) => lang.pick(
+            format!("trop imbriqué pour être lu à la ligne {line}, donc refusé"),
+            format!("nested too deeply to be read at line {line}, so refused"),
+        ),
+        TooDeep::Number(_) => lang.pick(
+            format!("un nombre de plus de {MAX_DIGITS} chiffres à la ligne {line}, donc refusé"),
+            format!("a number of more than {MAX_DIGITS} digits at line {line}, so refused"),
+        ),
+    }
 }
 
 fn too_large(lang: Lang, most: u64) -> String {

@@ -13,7 +13,7 @@ mod names;
 mod own_macro;
 mod tokens;
 
-use super::depth::too_deep_in;
+use super::depth::{TooDeep, too_deep_in};
 use super::shebang;
 use held::Held;
 use left_out::LeftOut;
@@ -38,24 +38,26 @@ pub enum Why {
     Never,
     /// A macro could make an attribute of this name.
     NameForMacro,
+    /// Too deep for a parser.
+    Nesting,
+    LongNumber,
 }
 
 impl Refusal {
-    /// The refusal of a file that is too deeply nested to be parsed, without a line.
-    pub fn too_deep() -> Refusal {
-        Refusal::too_deep_at(1)
-    }
-
-    fn too_deep_at(line: usize) -> Refusal {
+    /// Of a file that no parser gets through.
+    pub fn too_deep(deep: TooDeep) -> Refusal {
+        let (what, why) = match deep {
+            TooDeep::Nesting(_) => ("{{{{ … }}}}", Why::Nesting),
+            TooDeep::Number(_) => ("1111…", Why::LongNumber),
+        };
         Refusal {
-            line,
-            what: DEEP.to_owned(),
-            why: Why::Never,
+            line: deep.line(),
+            what: what.to_owned(),
+            why,
         }
     }
 }
 
-const DEEP: &str = "{{{{ … }}}}";
 /// How often a text is changed. An ordinary program needs one round, and each is a whole scan.
 const MOST_ROUNDS: usize = 4;
 /// One is enough to refuse a hand-in, and no more are useful to read.
@@ -136,7 +138,7 @@ fn judged(mut text: String, left_out: LeftOut) -> Scanned {
         }
         text = changed(&text, &found.changes);
     }
-    unread(text, vec![Refusal::too_deep()])
+    unread(text, vec![Refusal::too_deep(TooDeep::Nesting(1))])
 }
 
 /// The tokens of a text that can be looked at, or what is found in another.
@@ -145,8 +147,8 @@ fn tokens_of(text: &str) -> Result<TokenStream, Box<Scanned>> {
         return Err(Box::new(broken(text.to_owned())));
     };
     match too_deep_in(tokens.clone()) {
-        Some(line) => {
-            let refusals = vec![Refusal::too_deep_at(line)];
+        Some(deep) => {
+            let refusals = vec![Refusal::too_deep(deep)];
             Err(Box::new(unread(text.to_owned(), refusals)))
         }
         None => Ok(tokens),

@@ -4,6 +4,7 @@ use super::built::{Built, Uncallable};
 use super::loaded::Variant;
 use super::report::Finding;
 use crate::text;
+use compile::depth::MAX_DIGITS;
 use compile::diagnostic::RustcError;
 use compile::own_paths::Moved;
 use compile::scan::{Refusal, Why};
@@ -21,6 +22,11 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Finding {
         Why::NameForMacro => (
             text::findings::not_for_a_macro(what),
             text::findings::rename(what),
+        ),
+        Why::Nesting => (text::findings::nested(), text::findings::unnest()),
+        Why::LongNumber => (
+            text::findings::long_number(MAX_DIGITS),
+            text::findings::shorten(),
         ),
     };
     Finding {

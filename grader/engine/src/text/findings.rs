@@ -35,6 +35,34 @@ pub fn rename(name: &str) -> Localized {
     )
 }
 
+pub fn nested() -> Localized {
+    Localized::both(
+        "ce qui est écrit ici est trop imbriqué pour être lu",
+        "what is written here is nested too deeply to be read",
+    )
+}
+
+pub fn unnest() -> Localized {
+    Localized::both(
+        "écrivez-le en plusieurs instructions ou fonctions plus courtes",
+        "write it as several shorter statements or functions",
+    )
+}
+
+pub fn long_number(most: usize) -> Localized {
+    Localized::both(
+        format!("un nombre de plus de {most} chiffres n'est pas permis dans une remise"),
+        format!("a number of more than {most} digits is not allowed in a hand-in"),
+    )
+}
+
+pub fn shorten() -> Localized {
+    Localized::both(
+        "écrivez ce nombre avec moins de chiffres",
+        "write this number with fewer digits",
+    )
+}
+
 /// `why`: the sentence for what the file holds.
 pub fn left_out(why: &Localized) -> Localized {
     let (fr, en) = (why.get(Lang::Fr), why.get(Lang::En));

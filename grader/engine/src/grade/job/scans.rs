@@ -71,14 +71,18 @@ impl Scans {
 /// Notes name a file as it was handed in, and findings as it is read, by each module that reads
 /// it. What another file has taken the place of is read by nothing.
 fn too_deep(sources: &Sources, files: &BTreeMap<String, String>, moved: &[Moved]) -> Vec<Finding> {
-    let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-    let read_as = |note: &Note| {
+    let of_note = |note: &Note| {
+        let NoteKind::TooDeep(deep) = note.kind else {
+            return Vec::new();
+        };
         let is_this = |file: &&String| handed_in(file, moved) == note.path;
-        files.keys().filter(is_this).collect::<Vec<_>>()
+        let read_as = files.keys().filter(is_this);
+        let refusal = Refusal::too_deep(deep);
+        read_as
+            .map(|file| findings::refusal(file, &refusal))
+            .collect()
     };
-    deep.flat_map(read_as)
-        .map(|file| findings::refusal(file, &Refusal::too_deep()))
-        .collect()
+    sources.notes.iter().flat_map(of_note).collect()
 }
 
 /// The files that are beside the assignment's modules.

@@ -245,6 +245,27 @@ fn what_is_too_deep_is_left_out_only_where_it_is_read_beside_the_assignment() {
     assert!(unread.refused.is_empty() && unread.left_out.is_empty());
 }
 
+#[test]
+fn a_long_number_is_refused_by_its_name_and_its_line() {
+    let text = format!("fn f() {{}}\npub const N: f64 = 0.{};", "1".repeat(1200));
+    let of = |module: &str| {
+        let files = [("src/jeu.rs".to_owned(), text.clone().into_bytes())];
+        let promised = BTreeSet::from([vec![module.to_owned()]]);
+        Scans::of(&Sources::of(files, None), &[], &promised)
+    };
+    let refused = &of("jeu").refused[0];
+    assert_eq!(refused.line, 2);
+    let message = refused.message.get(Lang::En);
+    assert_eq!(
+        message,
+        "a number of more than 1000 digits is not allowed in a hand-in"
+    );
+    let left_out = &of("autre").left_out[0];
+    let message = left_out.message.get(Lang::Fr);
+    assert!(message.ends_with("est perdu"), "{message}");
+    assert!(left_out.todo.get(Lang::Fr).contains("moins de chiffres"));
+}
+
 /// A macro takes names from every file, also from one that did not parse at first.
 #[test]
 fn attributes_are_passed_on_from_file_to_file() {

@@ -5,6 +5,7 @@
 use crate::declared::Declared;
 use interface::{is_item_left_out, is_left_out};
 use proc_macro2::TokenStream;
+use std::collections::HashSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::{ImplItem, Item};
@@ -40,8 +41,8 @@ impl LeftOut {
         }
         let declared = Declared::of(remaining);
         let names = declared.names.iter().chain(&declared.inline);
-        let is_read =
-            |path: &Vec<String>| path.last().is_some_and(|n| names.clone().any(|m| m == n));
+        let names: HashSet<&String> = names.collect();
+        let is_read = |path: &Vec<String>| path.last().is_some_and(|name| names.contains(name));
         let modules = self.modules.into_iter();
         modules.filter(|path| !is_read(path)).collect()
     }

@@ -118,6 +118,7 @@ fn read(
                 line_start = counted + end + 1;
             }
             let is_first = last_end <= line_start;
+            let end_before = last_end;
             (counted, last_end) = (extent.range.start, extent.range.end);
             if is_stub(&code) {
                 let place = ((*path).clone(), extent.owner, extent.name);
@@ -129,7 +130,7 @@ fn read(
                 continue;
             }
             let above = match is_first {
-                true => above(text, line_start)..extent.range.start,
+                true => above(text, end_before, line_start)..extent.range.start,
                 false => extent.range.start..extent.range.start,
             };
             let is_told = |range| comments.within(range).any(says);
@@ -162,10 +163,16 @@ fn is_glued(before: &str) -> bool {
     line.trim_start().starts_with('}')
 }
 
-/// Where the comments and attributes begin that stand on the function of this line.
-fn above(text: &str, line_start: usize) -> usize {
+/// Where the comments and attributes begin that stand on the function of this line, below the line
+/// on which the function before ends.
+fn above(text: &str, end_before: usize, line_start: usize) -> usize {
+    let between = &text[end_before..line_start];
+    let lines = match end_before {
+        0 => between,
+        _ => between.split_once('\n').map_or("", |(_, lines)| lines),
+    };
     let (mut start, mut in_block) = (line_start, false);
-    for line in text[..line_start].split_inclusive('\n').rev() {
+    for line in lines.split_inclusive('\n').rev() {
         let told = line.trim();
         in_block = (in_block || told.ends_with("*/")) && !told.starts_with("/*");
         let is_part = in_block || ["//", "/*", "#["].iter().any(|s| told.starts_with(s));
@@ -182,6 +189,23 @@ mod tests {
     use super::Written;
     use crate::given::ReceivedTemplate;
     use compile::sources::Sources;
+    use std::collections::BTreeMap;
+
+    /// Also where the line above another begins with an attribute.
+    #[test]
+    fn a_comment_belongs_to_the_next_function_only() {
+        let body = "{ let m = n + 1; f(m) }";
+        let text = format!("/// Compte les cases.\n#[inline] fn a() {body}\nfn b() {body}\n");
+        let sources = Sources {
+            files: [("src/jeu.rs".to_owned(), text)].into(),
+            ..Sources::default()
+        };
+        let template = ReceivedTemplate::of(&BTreeMap::new());
+        let given = template.given(&["jeu".to_owned()]);
+        let written = Written::of(&sources, &given).functions;
+        let told: Vec<bool> = written.iter().map(|f| f.has_comment).collect();
+        assert_eq!(told, [true, false]);
+    }
 
     /// Who has written one variant of an assignment has left the other as it was.
     #[test]

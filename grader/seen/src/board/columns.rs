@@ -170,19 +170,33 @@ fn board(
         .max()
         .filter(|width| *width > 0)?;
     let places = header.map(below).unwrap_or_default().into_iter();
-    places
+    let places = places
         .filter(|place| place.margin + place.pitch * format.cols >= width)
-        .chain(anywhere(lines, width, format.cols))
-        .find_map(|place| {
-            let rows = lines
-                .iter()
-                .map(|line| row_at(line, place, format.cols, symbols));
-            let board = rows.collect::<Option<Board>>()?;
-            let names = margins(lines, place, symbols);
-            let is_drawn = board.iter().flatten().any(|cell| !cell.is_empty());
-            let is_board = is_header(&names) || is_drawn && !has_prose(&names);
-            is_board.then_some(board)
-        })
+        .chain(anywhere(lines, width, format.cols));
+    // A header may be wider than what it names: `0 1 2` below `|1 1|`.
+    let (in_line, others): (Vec<Place>, Vec<Place>) =
+        places.partition(|place| stand_in_line(lines, *place));
+    in_line.into_iter().chain(others).find_map(|place| {
+        let rows = lines
+            .iter()
+            .map(|line| row_at(line, place, format.cols, symbols));
+        let board = rows.collect::<Option<Board>>()?;
+        let names = margins(lines, place, symbols);
+        let is_drawn = board.iter().flatten().any(|cell| !cell.is_empty());
+        let is_board = is_header(&names) || is_drawn && !has_prose(&names);
+        is_board.then_some(board)
+    })
+}
+
+/// Does each sign stand as far from where its cell begins as those of other cells do?
+fn stand_in_line(lines: &[Vec<char>], Place { margin, pitch }: Place) -> bool {
+    let signs = lines.iter().flat_map(|line| {
+        let cells = line.iter().enumerate().skip(margin);
+        cells.filter(|(_, c)| !c.is_whitespace())
+    });
+    let mut offsets = signs.map(|(column, _)| (column - margin) % pitch);
+    let first = offsets.next();
+    offsets.all(|offset| Some(offset) == first)
 }
 
 /// `cou` of `coup ?` above rows that have names: a line of text is no row, however short it is.

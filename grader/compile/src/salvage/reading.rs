@@ -2,7 +2,7 @@
 
 use super::Salvage;
 use super::cut::{Cut, CutKind};
-use super::outline::Outline;
+use super::outline::{Item, Outline};
 use super::rebuild::Rebuilder;
 use crate::depth::too_deep;
 use interface::model::Function;
@@ -22,76 +22,76 @@ impl Salvage<'_> {
             module.is_some_and(|module| promised.iter().any(|p| p.starts_with(&module)))
         };
         let paths = self.files.keys().cloned();
-        // What a function's name means in the other files depends on these.
-        let (own, others): (Vec<_>, Vec<_>) = paths.partition(is_promised);
-        self.parse(&own);
-        self.template.in_place = self.in_place(&own);
-        self.parse(&others);
+        // What a function's name means depends on the files before its own: the promised ones
+        // come first, and those that parse before all.
+        let (mut own, others): (Vec<_>, Vec<_>) = paths.partition(is_promised);
+        own.sort_by_cached_key(|path| syn::parse_file(&self.files[path]).is_err());
+        for path in &own {
+            self.parse(path);
+            let in_place = self.in_place(path);
+            self.template.in_place.extend(in_place);
+        }
+        for path in &others {
+            self.parse(path);
+        }
     }
 
-    fn parse(&mut self, paths: &[String]) {
+    fn parse(&mut self, path: &str) {
         let has_lib = self.files.contains_key("src/lib.rs");
-        for path in paths {
-            let Some(module) = module_of(path, has_lib) else {
-                continue;
-            };
-            let text = &self.files[path];
-            if syn::parse_file(text).is_ok() {
-                continue;
+        let Some(module) = module_of(path, has_lib) else {
+            return;
+        };
+        let text = &self.files[path];
+        if syn::parse_file(text).is_ok() {
+            return;
+        }
+        let rebuilder = Rebuilder {
+            template: &self.template,
+            stubs: &self.stubs,
+            file: path,
+            module: &module,
+        };
+        let rebuilt = rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len()));
+        // Its pieces are not too deep, but containers around them may be.
+        match rebuilt.filter(|rebuilt| too_deep(&rebuilt.text).is_none()) {
+            Some(rebuilt) => {
+                let before = self.cuts.len();
+                let mut rebuilt = rebuilt;
+                if rebuilt.cuts.is_empty() {
+                    // The file has only a brace too many: nothing is lost, but the report
+                    // says so.
+                    rebuilt.broken.push((0, text.clone()));
+                    rebuilt.cuts.push(stray(path, text));
+                }
+                let pieces = rebuilt.broken.into_iter();
+                self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
+                self.cuts.extend(rebuilt.cuts);
+                self.files.insert(path.to_owned(), rebuilt.text);
             }
-            let rebuilder = Rebuilder {
-                template: &self.template,
-                stubs: &self.stubs,
-                file: path,
-                module: &module,
-            };
-            let rebuilt = rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len()));
-            // Its pieces are not too deep, but containers around them may be.
-            match rebuilt.filter(|rebuilt| too_deep(&rebuilt.text).is_none()) {
-                Some(rebuilt) => {
-                    let before = self.cuts.len();
-                    let mut rebuilt = rebuilt;
-                    if rebuilt.cuts.is_empty() {
-                        // The file has only a brace too many: nothing is lost, but the report
-                        // says so.
-                        rebuilt.broken.push((0, text.clone()));
-                        rebuilt.cuts.push(stray(path, text));
-                    }
-                    let pieces = rebuilt.broken.into_iter();
-                    self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
-                    self.cuts.extend(rebuilt.cuts);
-                    self.files.insert(path.clone(), rebuilt.text);
-                }
-                None => {
-                    let text = text.clone();
-                    let message =
-                        syn::parse_file(&text).map_or_else(|e| e.to_string(), |_| String::new());
-                    let line = syn::parse_file(&text).map_or_else(|e| e.span().start().line, |_| 0);
-                    self.pieces.push((self.cuts.len(), text));
-                    self.fall_back(path, &module, line, &message, "");
-                }
+            None => {
+                let text = text.clone();
+                let message =
+                    syn::parse_file(&text).map_or_else(|e| e.to_string(), |_| String::new());
+                let line = syn::parse_file(&text).map_or_else(|e| e.span().start().line, |_| 0);
+                self.pieces.push((self.cuts.len(), text));
+                self.fall_back(path, &module, line, &message, "");
             }
         }
     }
 
     /// Functions of the interface that stand where it promises them, by index.
-    fn in_place(&self, paths: &[String]) -> BTreeSet<usize> {
+    fn in_place(&self, path: &str) -> BTreeSet<usize> {
+        let outline = Outline::of(&self.files[path]).unwrap_or_default();
+        let base = self.module_of(path);
         let functions = &self.template.interface.functions;
-        let mut found = BTreeSet::new();
-        for path in paths {
-            let Some(outline) = Outline::of(&self.files[path]) else {
-                continue;
-            };
-            let base = self.module_of(path);
-            for item in outline.items.iter().filter(|item| item.is_function()) {
-                let module = [base.as_slice(), &item.modules].concat();
-                let is_this = |f: &Function| {
-                    f.module == module && f.name == item.name && f.owner == item.owner
-                };
-                found.extend(functions.iter().position(is_this));
-            }
-        }
-        found
+        let index = |item: &Item| {
+            let module = [base.as_slice(), &item.modules].concat();
+            let is_this =
+                |f: &Function| f.module == module && f.name == item.name && f.owner == item.owner;
+            functions.iter().position(is_this)
+        };
+        let items = outline.items.iter().filter(|item| item.is_function());
+        items.filter_map(index).collect()
     }
 }
 

@@ -79,6 +79,25 @@ fn a_given_function_at_fault_is_given_again() {
     assert_eq!((cuts[0].how, cuts[0].lost.len()), (CutKind::Replaced, 0));
 }
 
+/// The given one stands where it is promised: the helper's author means another.
+#[test]
+fn a_broken_helper_named_like_a_given_function_is_its_authors_own() {
+    let reference = "pub fn plan(n: usize) -> usize { n + 1 }\n";
+    let template = owned(&[(FILE, reference), ("src/a.rs", "pub fn jouer() {}\n")]);
+    let modules = ["a", "m"].map(str::to_owned);
+    let mut interface = Interface::read(&template, &modules).expect("an interface");
+    let functions = interface.functions.iter().enumerate();
+    let given = functions.filter(|(_, f)| f.name == "plan");
+    interface.given = given.map(|(index, _)| index).collect();
+    let helper = "fn plan(n: usize) -> u8 { let m = ; 2 }\npub fn jouer() {}\n";
+    let files = owned(&[("src/a.rs", helper), (FILE, reference)]);
+    let salvage = Salvage::new(&interface, &template, "k", files);
+    let left = salvage.files["src/a.rs"].trim_start();
+    assert!(left.starts_with("fn plan(n: usize) -> u8 { ::k"), "{left}");
+    let cut = &salvage.cuts[0];
+    assert_eq!((cut.how, cut.lost.len()), (CutKind::Function, 0));
+}
+
 #[test]
 fn one_that_is_not_written_is_given() {
     for body in ["todo!()", "unimplemented!(\"x\");"] {

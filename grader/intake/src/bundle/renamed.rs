@@ -116,16 +116,26 @@ fn move_root(files: &mut Files, from: &str, module: &str) {
 fn move_module(files: &mut Files, from: &str, module: &str) {
     let stem = from.strip_suffix("/mod.rs");
     let stem = stem.or_else(|| from.strip_suffix(".rs")).unwrap_or(from);
-    for (path, _) in files.iter_mut() {
+    // A program in `src/bin/` is the root of its own crate.
+    let is_program = from.starts_with("src/bin/");
+    let path_of = |inside: &str| format!("crate::{}::", inside.replace('/', "::"));
+    // The glob under the old name does not show what is private, so these say the new one.
+    let old = match is_program {
+        true => "crate::".to_owned(),
+        false => path_of(stem.trim_start_matches("src/")),
+    };
+    let new = path_of(module);
+    for (path, bytes) in files.iter_mut() {
         if let Some(rest) = path
             .strip_prefix(stem)
             .filter(|r| r.starts_with(['/', '.']))
         {
             *path = format!("src/{module}{rest}");
+            *bytes = replaced(bytes, old.as_bytes(), new.as_bytes());
         }
     }
-    if !from.starts_with("src/bin/") {
-        let same = format!("pub use crate::{}::*;\n", module.replace('/', "::"));
+    if !is_program {
+        let same = format!("pub use {new}*;\n");
         files.push((from.to_owned(), same.into_bytes()));
     }
 }
@@ -234,6 +244,31 @@ mod tests {
                 ("src/demineur/mots.rs", ""),
                 ("src/jeu/mod.rs", same),
             ]),
+        );
+    }
+
+    #[test]
+    fn what_moves_with_it_names_it_by_its_new_path() {
+        let work = |name: &str| format!("mod aide;\nuse crate::{name}::aide::lettre;\n{WORK}");
+        let aide = |name: &str| format!("use crate::{name}::init_grid;\nuse crate::jeux::A;\n");
+        let root = "mod jeu;\nuse crate::jeu::propagate;\n";
+        check(
+            &[
+                ("src/main.rs", root),
+                ("src/jeu.rs", &work("jeu")),
+                ("src/jeu/aide.rs", &aide("jeu")),
+            ],
+            Some(&[
+                ("src/main.rs", root),
+                ("src/demineur.rs", &work("demineur")),
+                ("src/demineur/aide.rs", &aide("demineur")),
+                ("src/jeu.rs", "pub use crate::demineur::*;\n"),
+            ]),
+        );
+        let program = |path: &str| format!("use {path}::Cell;\n{WORK}");
+        check(
+            &[("src/bin/jeu.rs", &program("crate"))],
+            Some(&[("src/demineur.rs", &program("crate::demineur"))]),
         );
     }
 

@@ -13,6 +13,10 @@ pub struct Cut {
     pub file: String,
     /// The line of the error, from 1; 0 when there is none.
     pub line: usize,
+    /// The line on which the item begins, which never moves: with its name it says which item it
+    /// is. 0 where there is none.
+    #[serde(default)]
+    pub begins: usize,
     pub code: Option<String>,
     /// rustc's own first line.
     pub message: String,
@@ -85,6 +89,7 @@ impl Cut {
             how,
             file: file.to_owned(),
             line,
+            begins: 0,
             code: None,
             message: String::new(),
             detail: String::new(),

@@ -51,6 +51,7 @@ impl Salvage<'_> {
             (false, false) => (second, first, first.item.is_function()),
         };
         let mut cut = self.record(kept.item.full_name(), CutKind::Twice, gone, error);
+        cut.begins = kept.item.line;
         cut.others = vec![first.line, second.line];
         round.edit(gone.file, Edit::remove(gone.item.range.clone()));
         if both

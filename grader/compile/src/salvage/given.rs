@@ -60,8 +60,10 @@ impl Salvage<'_> {
                 self.put_back.insert(key(&path, item));
                 edits.add(path.clone(), Edit::new(item.range.clone(), given));
                 let name = item.full_name();
-                self.cuts
-                    .push(Cut::new(CutKind::Given, name, &path, item.line));
+                self.cuts.push(Cut {
+                    begins: item.line,
+                    ..Cut::new(CutKind::Given, name, &path, item.line)
+                });
             }
         }
         edits.apply(&mut self.files);

@@ -77,6 +77,7 @@ impl Rebuilder<'_> {
         };
         let mut cut = Cut {
             message,
+            begins: line_of(text, region.range.start),
             lost: function.into_iter().collect(),
             ..Cut::new(CutKind::Gone, item, self.file, line)
         };

@@ -218,6 +218,7 @@ impl Salvage<'_> {
             how,
             file: target.file.to_owned(),
             line: target.line,
+            begins: target.item.line,
             code: error.code.clone(),
             message: error.message.clone(),
             detail: error.rendered.clone(),

@@ -11,6 +11,7 @@ use interface::model::Interface;
 use std::collections::BTreeMap;
 
 mod given;
+mod items;
 
 const FILE: &str = "src/m.rs";
 

@@ -8,14 +8,10 @@ use lang::{Lang, Localized};
 use std::collections::BTreeSet;
 
 /// The cuts that a student is told of. A later cut of an item is about what the first one put
-/// there.
+/// there; items of one name begin on lines of their own.
 pub fn told<'c>(cuts: impl Iterator<Item = &'c Cut>) -> Vec<&'c Cut> {
     let mut items = BTreeSet::new();
-    let mut is_first = |cut: &'c Cut| {
-        // Several `impl` blocks of a type have one name.
-        let line = cut.item.starts_with("impl ").then_some(cut.line);
-        items.insert((&cut.file, &cut.item, line))
-    };
+    let mut is_first = |cut: &'c Cut| items.insert((&cut.file, &cut.item, cut.begins));
     cuts.filter(|&cut| is_first(cut)).collect()
 }
 
@@ -316,14 +312,20 @@ mod tests {
 
     #[test]
     fn an_item_that_is_cut_again_is_told_once() {
+        let of = |item: &str, begins: usize, line: usize| Cut {
+            begins,
+            ..cut(item, line)
+        };
         let cuts = [
-            cut("f", 8),
-            cut("impl X", 3),
-            cut("f", 2),
-            cut("impl X", 12),
+            of("f", 2, 8),
+            of("impl X", 3, 3),
+            of("f", 2, 2),
+            of("impl X", 12, 12),
+            of("f", 20, 21),
+            of("impl X", 3, 5),
         ];
         let lines: Vec<usize> = told(cuts.iter()).iter().map(|cut| cut.line).collect();
-        assert_eq!(lines, [8, 3, 12]);
+        assert_eq!(lines, [8, 3, 12, 21]);
     }
 
     #[test]

@@ -119,14 +119,21 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
 impl Comparison {
     /// Adds what is wrong with a function, once if it is that of others too; its index.
     fn add(&mut self, difference: Difference, function: usize) -> usize {
-        let is_same = |known: &Difference| {
-            known.kind == DifferenceKind::AliasDiffers
-                && (&known.kind, &known.subject) == (&difference.kind, &difference.subject)
-                && known.place == difference.place
+        let is_known = |known: &Difference| match known.kind {
+            DifferenceKind::AliasDiffers => {
+                (&known.kind, &known.subject) == (&difference.kind, &difference.subject)
+                    && known.place == difference.place
+            }
+            DifferenceKind::ModuleEmpty => {
+                difference.kind == DifferenceKind::Missing && known.module == difference.module
+            }
+            _ => false,
         };
-        match self.differences.iter().position(is_same) {
+        match self.differences.iter().position(is_known) {
             Some(known) => {
-                self.differences[known].affects.push(function);
+                let affects = &mut self.differences[known].affects;
+                affects.push(function);
+                affects.sort_unstable();
                 known
             }
             None => {

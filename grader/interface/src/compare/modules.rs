@@ -49,8 +49,8 @@ pub fn compare(reference: &Interface, submission: &Submission) -> Vec<Absent> {
     absent
 }
 
-/// Modules that are there, with nothing in them: what is missing of their types is told with
-/// them. Each missing function is a difference of its own, as in any other module.
+/// Modules that are there, with nothing in them: what is missing of their types and functions is
+/// told with them.
 pub fn empty(reference: &Interface, submission: &Submission) -> Vec<Absent> {
     let modules = reference.modules().into_iter();
     let empty = modules.filter_map(|path| {
@@ -141,8 +141,8 @@ fn private_on_the_way(
 }
 
 /// Does the hand-in have something of a missing module in another one, below the same parent? An
-/// `impl` may stand in any module, and a type or a function is found by its name. Then each thing that is
-/// missing is told by itself. Where types of two variants have the same names, those of the
+/// `impl` may stand in any module, and a type or a function is found by its name. Then each thing
+/// that is missing is told by itself. Where types of two variants have the same names, those of the
 /// other variant are not meant.
 fn is_elsewhere(reference: &Interface, submission: &Submission, module: &[String]) -> bool {
     let near = module.split_last().map_or(&[][..], |(_, parent)| parent);

@@ -291,7 +291,7 @@ fn modules_that_are_not_there() {
         "a::b",
         &[(
             "src/a/b.rs",
-            "pub struct T { x: u8 } pub fn f(t: &T) {} pub fn g() {}",
+            "pub struct T { x: u8 } pub fn g() {} pub fn f(t: &T) {}",
         )],
     );
     let kinds = |sources: &[(&str, &str)]| {
@@ -320,6 +320,10 @@ fn modules_that_are_not_there() {
         ("src/a/b.rs", "pub fn f( {"),
     ]);
     assert!(matches!(&broken[..], [DifferenceKind::Syntax { .. }]));
+    let empty = [("src/a/mod.rs", "pub mod b;"), ("src/a/b.rs", "// rien\n")];
+    assert_eq!(kinds(&empty), [DifferenceKind::ModuleEmpty]);
+    let comparison = compare(&reference, &files(&empty));
+    assert_eq!(comparison.differences[0].affects, [0, 1]);
     // Nobody else has to write `pub` at the root.
     let comparison = compare(
         &reference,

@@ -194,9 +194,10 @@ pub fn reasons(comparison: &Comparison) -> Vec<(String, Uncallable)> {
 /// A missing function was not written; one that differs was written, but not as asked.
 fn trouble(difference: &Difference) -> Uncallable {
     let verdict = match difference.kind {
-        DifferenceKind::Missing | DifferenceKind::ModuleMissing | DifferenceKind::ModuleEmpty => {
-            Verdict::NotImplemented
-        }
+        DifferenceKind::Missing
+        | DifferenceKind::ModuleMissing
+        | DifferenceKind::ModuleEmpty
+        | DifferenceKind::ModuleLeftOut => Verdict::NotImplemented,
         DifferenceKind::Syntax { .. } => Verdict::DoesNotCompile,
         _ => Verdict::NotAsAsked,
     };

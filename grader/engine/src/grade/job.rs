@@ -14,12 +14,13 @@ use interface::compare::{Comparison, Fit, StudentSignature, compare};
 use interface::glue_source::{self, GlueNames};
 use lang::Localized;
 use scenario::specs::Dependency;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 
 mod compile_time;
 mod compiling;
+mod empty;
 mod finished;
 mod notes;
 mod prepared;
@@ -31,6 +32,7 @@ mod written;
 mod written_tests;
 
 pub use compile_time::CompileTime;
+use empty::explain_empty;
 use finished::{kept, library_name};
 use publishing::Publishing;
 use written::{Written, without_glue};
@@ -64,6 +66,8 @@ pub(super) struct Job<'a> {
     moved: Vec<Moved>,
     /// What is forbidden in files that are left out for it.
     left_out: Vec<Finding>,
+    /// Files in which there is more than comments, as they were handed in.
+    written: BTreeSet<String>,
     publishing: Publishing,
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
@@ -111,6 +115,7 @@ impl<'a> Job<'a> {
             dependencies: Vec::new(),
             moved: Vec::new(),
             left_out: Vec::new(),
+            written: BTreeSet::new(),
             publishing: Publishing::default(),
             compiles: 0,
             pages: BTreeMap::new(),
@@ -241,6 +246,7 @@ impl Job<'_> {
     fn compare(&self) -> Comparison {
         let interface = &self.variant.interface;
         let mut comparison = compare(interface, &self.own_files());
+        explain_empty(&mut comparison, &self.salvage, &self.written);
         for (function, message) in &self.refused {
             if comparison.is_callable(*function) {
                 comparison.refuse(interface, *function, message, None);

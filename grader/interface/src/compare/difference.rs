@@ -34,6 +34,8 @@ pub enum DifferenceKind {
     ModuleMissing,
     /// The file of the module has nothing in it, or only comments.
     ModuleEmpty,
+    /// The file of the module has text in it, of which nothing is compiled.
+    ModuleLeftOut,
     /// A module on the way is not public.
     ModulePrivate,
     /// The file is not Rust; what the parser says, in English.

@@ -11,6 +11,7 @@ pub fn text(d: &Difference) -> String {
             format!("module `{module}` is missing: the file {expected} is expected")
         }
         DifferenceKind::ModuleEmpty => format!("{expected} holds nothing, or only comments"),
+        DifferenceKind::ModuleLeftOut => format!("nothing in {expected} is compiled"),
         DifferenceKind::ModulePrivate => {
             format!("module `{subject}` is private: write `{expected}` instead of `{found}`")
         }

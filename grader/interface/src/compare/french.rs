@@ -13,6 +13,7 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::ModuleEmpty => {
             format!("{expected} ne contient rien, ou seulement des commentaires")
         }
+        DifferenceKind::ModuleLeftOut => format!("rien de {expected} n'est compilé"),
         DifferenceKind::ModulePrivate => {
             format!("le module `{subject}` est privé : écrivez `{expected}` au lieu de `{found}`")
         }

@@ -1,6 +1,7 @@
 //! The result of a job, and where it is stored.
 
 use super::Job;
+use super::empty::is_of_module;
 use crate::grade::Grader;
 use crate::grade::built::{Built, Uncallable};
 use crate::grade::explain;
@@ -141,7 +142,9 @@ impl Job<'_> {
         let users = Users::of(&self.salvage);
         let is_left_out = |file: &str| self.left_out.iter().any(|finding| finding.file == file);
         let cuts = self.salvage.cuts.iter();
-        let own = cuts.filter(|cut| !self.is_of_tests(&cut.file) && !is_left_out(&cut.file));
+        let is_told = |cut: &Cut| self.variant.has_steps && is_of_module(cut, comparison);
+        let own = cuts
+            .filter(|cut| !self.is_of_tests(&cut.file) && !is_left_out(&cut.file) && !is_told(cut));
         let own = explain::told(own).into_iter();
         let faults = own.map(|cut| {
             let fault = explain::fault(cut, &users.find(cut));

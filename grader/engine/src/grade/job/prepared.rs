@@ -88,6 +88,7 @@ impl Grader {
             mut program,
             moved,
             left_out,
+            written,
         } = Scans::of(
             &variant.sources(sources),
             &given,
@@ -112,6 +113,7 @@ impl Grader {
         job.dependencies = given;
         job.moved = moved;
         job.left_out = left_out;
+        job.written = written;
         // The files can be split into tokens now.
         let found = program.scan_again(&files, &mut job.salvage.files);
         if let Some(first) = found.refused.first() {

@@ -3,6 +3,7 @@
 use crate::grade::built::Built;
 use crate::grade::findings;
 use crate::grade::report::{BuildReport, Finding};
+use compile::lexer::{TokenKind, Unclosed, lex};
 use compile::own_paths::{Moved, handed_in, settle};
 use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{Note, NoteKind, Sources};
@@ -23,6 +24,8 @@ pub struct Scans {
     pub moved: Vec<Moved>,
     /// What is refused in files that are left out for it.
     pub left_out: Vec<Finding>,
+    /// Files in which there is more than comments, as they were handed in.
+    pub written: BTreeSet<String>,
 }
 
 /// The scan of every file as the compiler gets it, because what one file holds may matter in another.
@@ -54,6 +57,9 @@ impl Scans {
         let deep = too_deep(sources, &files, &scans.moved);
         let program = &mut scans.program;
         for (path, text) in files {
+            if is_written(&text) {
+                scans.written.insert(path.clone());
+            }
             let mut scanned = scan(&undeclared(&text, given));
             let text = std::mem::take(&mut scanned.text);
             scans.files.insert(path.clone(), text);
@@ -66,6 +72,12 @@ impl Scans {
         (scans.refused, scans.left_out) = (found.refused, found.left_out);
         scans
     }
+}
+
+/// Is there anything but comments?
+fn is_written(text: &str) -> bool {
+    let tokens = lex(text, Unclosed::AtDelimiter);
+    tokens.iter().any(|t| t.kind != TokenKind::InnerDoc)
 }
 
 /// Notes name a file as it was handed in, and findings as it is read, by each module that reads

@@ -24,13 +24,30 @@ pub struct Cut {
     pub detail: String,
     /// Functions of the interface (by index) that are lost with it.
     pub lost: Vec<usize>,
-    /// What it depends on that was cut before it: not a mistake of its own.
-    pub because: Option<String>,
+    /// What it depends on and cannot have: not a mistake of its own.
+    pub because: Option<Cause>,
     /// Other lines that matter, such as those of a second definition.
     pub others: Vec<usize>,
     /// The mistake is that it uses a crate that there is not.
     #[serde(default)]
     pub not_given: Option<MissingCrate>,
+}
+
+/// What something depends on that is not there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// Something that was cut before, as the student calls it.
+    Cut(String),
+    /// A file of a module that is declared.
+    NoFile(String),
+}
+
+impl Cause {
+    pub fn name(&self) -> &str {
+        match self {
+            Cause::Cut(name) | Cause::NoFile(name) => name,
+        }
+    }
 }
 
 /// A crate that a hand-in asks for and does not get.

@@ -54,7 +54,7 @@ impl Salvage<'_> {
         let mut cut = self.record(item.full_name(), CutKind::Function, target, error);
         cut.lost = self.lost_with(target, round);
         let message = match &cut.because {
-            Some(other) => format!("{}:{}: `{other}`", cut.file, cut.line),
+            Some(other) => format!("{}:{}: `{}`", cut.file, cut.line, other.name()),
             None => format!("{}:{}: {}", cut.file, cut.line, cut.message),
         };
         let edit = match (step, body) {

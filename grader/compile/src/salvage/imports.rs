@@ -71,7 +71,10 @@ impl Salvage<'_> {
             error,
         );
         cut.import = self.line_of_import(target);
-        cut.because = cut.because.take().filter(|other| other != cut.name());
+        cut.because = cut
+            .because
+            .take()
+            .filter(|other| other.name() != cut.name());
         if let Some(crate_) = &cut.not_given {
             cut.how = CutKind::Dependency;
             cut.item.clone_from(&crate_.name);

@@ -56,7 +56,7 @@ impl Salvage<'_> {
         let mut said = BTreeSet::new();
         for error in errors.iter().filter(|error| said.insert(&error.message)) {
             let code = error.code.as_deref().unwrap_or("");
-            if round.is_fixed(error) || self.because(error).is_some() {
+            if round.is_fixed(error) || self.cut_before(error).is_some() {
                 continue;
             }
             let names: Vec<&str> = last_names(&error.message).collect();

@@ -32,7 +32,7 @@ mod wiring;
 #[cfg(test)]
 mod tests;
 
-pub use cut::{Cut, CutKind, MissingCrate};
+pub use cut::{Cause, Cut, CutKind, MissingCrate};
 pub use lost::lost_functions;
 pub use pasted::pasted;
 pub use suspects::Suspect;

@@ -2,7 +2,7 @@
 
 use super::report::Finding;
 use crate::text;
-use compile::salvage::{Cut, CutKind, MissingCrate};
+use compile::salvage::{Cause, Cut, CutKind, MissingCrate};
 use interface::compare::{Difference, DifferenceKind};
 use lang::{Lang, Localized};
 use std::collections::BTreeSet;
@@ -115,11 +115,20 @@ fn without(MissingCrate { name, given }: &MissingCrate, file: &str) -> (String, 
 
 fn sentence(cut: &Cut) -> (String, String) {
     let (item, message) = (cut.name(), &cut.message);
-    if let Some(other) = &cut.because {
-        return (
-            format!("`{item}` se sert de `{other}`, qui ne compile pas"),
-            format!("`{item}` uses `{other}`, which does not compile"),
-        );
+    match &cut.because {
+        Some(Cause::Cut(other)) => {
+            return (
+                format!("`{item}` se sert de `{other}`, qui ne compile pas"),
+                format!("`{item}` uses `{other}`, which does not compile"),
+            );
+        }
+        Some(Cause::NoFile(file)) => {
+            return (
+                format!("`{item}` se sert de `{file}`, qui manque"),
+                format!("`{item}` uses `{file}`, which is missing"),
+            );
+        }
+        None => {}
     }
     if let Some(crate_) = &cut.not_given {
         return without(crate_, &cut.file);

@@ -2,7 +2,7 @@
 
 use super::{FILE, error_in, salvaged_files};
 use crate::diagnostic::RustcError;
-use crate::salvage::{Cut, CutKind, Salvage};
+use crate::salvage::{Cause, Cut, CutKind, Salvage};
 use interface::model::Interface;
 use std::collections::BTreeMap;
 
@@ -55,6 +55,45 @@ fn an_import_is_no_reason_for_that_of_another_file() {
     }
     let cuts = salvage.cuts;
     assert!(cuts.iter().all(|cut| cut.because.is_none()), "{cuts:?}");
+}
+
+#[test]
+fn what_a_missing_file_would_have_is_no_mistake_of_its_user() {
+    let template = ["src/jeu/clavier.rs", "src/jeu/menu.rs"];
+    let template = template.map(|path| (path.to_owned(), "pub fn attente() {}\n".to_owned()));
+    let modules = ["jeu::clavier", "jeu::menu"].map(str::to_owned);
+    let interface = Interface::read(&template.clone().into(), &modules).expect("an interface");
+    let menu = "src/jeu/menu.rs";
+    let text = "use super::clavier::attente;\nuse super::menus::clavier;\n\
+                fn menu() { super::clavier::lire() }\n";
+    let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+    let files = [
+        file("src/jeu/mod.rs", "pub mod clavier;\npub mod menu;\n"),
+        file(menu, text),
+    ];
+    let template = template.into();
+    let mut salvage = Salvage::new(&interface, &template, "k", files.into());
+    let error = |code: &str, message: &str, at: &str| error_in(menu, text, code, message, at);
+    assert!(salvage.mend(&[
+        error(
+            "E0432",
+            "unresolved import `super::clavier::attente`",
+            "super::clavier"
+        ),
+        error(
+            "E0432",
+            "unresolved import `super::menus::clavier`",
+            "super::menus"
+        ),
+        error(
+            "E0425",
+            "cannot find function `lire` in module `super::clavier`",
+            "lire"
+        ),
+    ]));
+    let missing = Some(Cause::NoFile("src/jeu/clavier.rs".to_owned()));
+    let because: Vec<&Option<Cause>> = salvage.cuts.iter().map(|cut| &cut.because).collect();
+    assert_eq!(because, [&None, &missing, &None, &missing]);
 }
 
 #[test]

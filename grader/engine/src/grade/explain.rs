@@ -62,11 +62,13 @@ fn names(users: &[String], lang: Lang) -> String {
 
 /// Of an error about a field that the hand-in's own type lacks: which type that is.
 pub fn missing_field(cut: &Cut, differences: &[Difference]) -> Option<Localized> {
-    if !matches!(cut.code.as_deref(), Some("E0609" | "E0560")) {
+    if !matches!(cut.code.as_deref(), Some("E0026" | "E0560" | "E0609")) {
         return None;
     }
     let quoted = cut.message.split('`').skip(1).step_by(2);
-    let words: Vec<&str> = quoted.flat_map(|q| q.split("::")).collect();
+    let words: Vec<&str> = quoted
+        .flat_map(|q| behind_references(q).split("::"))
+        .collect();
     let missing = differences.iter().filter_map(|d| match d.kind {
         DifferenceKind::FieldMissing { .. } => d.subject.split_once('.'),
         _ => None,
@@ -77,6 +79,17 @@ pub fn missing_field(cut: &Cut, differences: &[Difference]) -> Option<Localized>
         format!("Le champ `{name}` manque dans votre `{owner}` : c'est là qu'il faut l'ajouter."),
         format!("The field `{name}` is missing in your `{owner}`: add it there."),
     ))
+}
+
+/// `Partie` of `&'a mut Partie`.
+fn behind_references(ty: &str) -> &str {
+    let Some(mut inside) = ty.strip_prefix('&') else {
+        return ty;
+    };
+    if inside.starts_with('\'') {
+        inside = inside.split_once(' ').map_or("", |(_, rest)| rest);
+    }
+    behind_references(inside.strip_prefix("mut ").unwrap_or(inside))
 }
 
 /// Why a function cannot be called; the caller has named it already.
@@ -306,7 +319,14 @@ mod tests {
             ..cut("f", 1)
         };
         let said = |message: &str| missing_field(&about(message), &comparison.differences);
-        assert!(said("no field `flag` on type `m::Cell`").is_some());
+        for ty in ["m::Cell", "Cell", "&Cell", "&mut Cell", "&'a mut &m::Cell"] {
+            assert!(said(&format!("no field `flag` on type `{ty}`")).is_some());
+        }
+        let pattern = Cut {
+            code: Some("E0026".to_owned()),
+            ..about("struct `m::Cell` does not have a field named `flag`")
+        };
+        assert!(missing_field(&pattern, &comparison.differences).is_some());
         assert!(said("no field `flag` on type `Vec<m::Cell>`").is_none());
         assert!(said("no field `flga` on type `m::Cell`").is_none());
     }

@@ -19,9 +19,8 @@ pub fn told<'c>(cuts: impl Iterator<Item = &'c Cut>) -> Vec<&'c Cut> {
 pub fn fault(cut: &Cut, users: &[String]) -> Finding {
     let (mut fr, mut en) = sentence(cut);
     if !users.is_empty() {
-        let [of_fr, of_en] = [Lang::Fr, Lang::En].map(|lang| names(users, lang));
-        fr += &format!(" ; des fonctions s'en servent : {of_fr}");
-        en += &format!("; functions that use it: {of_en}");
+        fr += &format!(" ; {}", used_by(users, Lang::Fr));
+        en += &format!("; {}", used_by(users, Lang::En));
     }
     Finding {
         item: cut.item.clone(),
@@ -38,6 +37,15 @@ pub fn fault(cut: &Cut, users: &[String]) -> Finding {
         },
         todo: Localized::default(),
     }
+}
+
+fn used_by(users: &[String], lang: Lang) -> String {
+    let use_it = lang.agree(
+        users.len(),
+        lang.pick("une fonction s'en sert :", "a function that uses it:"),
+        lang.pick("des fonctions s'en servent :", "functions that use it:"),
+    );
+    format!("{use_it} {}", names(users, lang))
 }
 
 /// More names hide what is said of them.
@@ -295,7 +303,7 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
 
 #[cfg(test)]
 mod tests {
-    use super::{Cut, CutKind, missing_field, names, summary, told};
+    use super::{Cut, CutKind, missing_field, names, summary, told, used_by};
     use interface::Interface;
     use interface::compare::compare;
     use lang::Lang;
@@ -335,6 +343,10 @@ mod tests {
     fn many_users_are_counted() {
         let users: Vec<String> = (0..12).map(|n| format!("f{n}")).collect();
         assert_eq!(names(&users[..2], Lang::Fr), "`f0`, `f1`");
+        let one = &users[..1];
+        assert_eq!(used_by(one, Lang::Fr), "une fonction s'en sert : `f0`");
+        assert_eq!(used_by(one, Lang::En), "a function that uses it: `f0`");
+        assert!(used_by(&users, Lang::Fr).starts_with("des fonctions s'en servent : `f0`"));
         assert!(names(&users[..9], Lang::Fr).ends_with("`f8`"));
         assert!(names(&users, Lang::Fr).ends_with("`f7` et 4 autres"));
     }

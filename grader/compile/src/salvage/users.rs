@@ -4,15 +4,17 @@ use super::Salvage;
 use super::collateral::names_of;
 use super::cut::{Cut, CutKind};
 use super::outline::{ItemKind, Outline};
-use crate::lexer::{TokenKind, Unclosed, lex};
+use crate::lexer::{Token, TokenKind, Unclosed, lex};
 use std::collections::{BTreeSet, HashMap};
 
 /// Every function of a hand-in as it first parsed, and who uses which name.
 #[derive(Debug, Default)]
 pub struct Users {
     functions: Vec<Function>,
-    /// By word, the functions in whose text it stands.
+    /// By name, the functions that use an item of that name.
     with: HashMap<String, Vec<usize>>,
+    /// By word, the functions in whose text it stands: fields are used in many ways.
+    with_word: HashMap<String, Vec<usize>>,
 }
 
 #[derive(Debug)]
@@ -49,8 +51,13 @@ impl Users {
                 .template
                 .function(&module, item.owner.as_deref(), &item.name);
             let number = self.functions.len();
-            for word in words(&text[item.range.clone()]) {
-                self.with.entry(word.to_owned()).or_default().push(number);
+            let Words { items, all } = Words::of(&text[item.range.clone()]);
+            for name in items {
+                self.with.entry(name.to_owned()).or_default().push(number);
+            }
+            for word in all {
+                let with = self.with_word.entry(word.to_owned());
+                with.or_default().push(number);
             }
             self.functions.push(Function {
                 name: item.name.clone(),
@@ -70,9 +77,13 @@ impl Users {
         let mut waiting: Vec<&str> = wanted.into_iter().filter(|n| !n.is_empty()).collect();
         let mut names: BTreeSet<&str> = waiting.iter().copied().collect();
         let mut topics = BTreeSet::new();
+        let mut with = match cut.item.contains('.') {
+            true => &self.with_word,
+            false => &self.with,
+        };
         while let Some(name) = waiting.pop() {
-            let with = self.with.get(name).into_iter().flatten();
-            for function in with.map(|&number| &self.functions[number]) {
+            let users = with.get(name).into_iter().flatten();
+            for function in users.map(|&number| &self.functions[number]) {
                 // Itself, or another of its name.
                 if names.contains(function.name.as_str()) {
                     continue;
@@ -87,6 +98,8 @@ impl Users {
                     }
                 }
             }
+            // What uses a field is used by its name.
+            with = &self.with;
         }
         topics.into_iter().cloned().collect()
     }
@@ -100,10 +113,143 @@ impl Users {
     }
 }
 
-fn words(text: &str) -> BTreeSet<&str> {
-    lex(text, Unclosed::AtDelimiter)
-        .iter()
-        .filter(|t| t.kind == TokenKind::Word)
-        .map(|t| &text[t.range.clone()])
-        .collect()
+/// The words of a function.
+#[derive(Debug, Default)]
+struct Words<'t> {
+    all: BTreeSet<&'t str>,
+    /// Those that name an item, and no variable or field of the function's own.
+    items: BTreeSet<&'t str>,
+}
+
+impl<'t> Words<'t> {
+    fn of(text: &'t str) -> Words<'t> {
+        let tokens = lex(text, Unclosed::AtDelimiter);
+        let mut words = Words::default();
+        let (mut arguments, mut variables) = (BTreeSet::new(), BTreeSet::new());
+        // For each bracket that is open: is it that of a call?
+        let mut open = Vec::new();
+        for (number, token) in tokens.iter().enumerate() {
+            let place = Place {
+                text,
+                tokens: &tokens,
+                number,
+            };
+            match token.kind {
+                TokenKind::Open(_) => open.push(place.is_of_call()),
+                TokenKind::Close(_) => {
+                    open.pop();
+                }
+                TokenKind::Word => {
+                    let word = &text[token.range.clone()];
+                    words.all.insert(word);
+                    if place.is_item() {
+                        words.items.insert(word);
+                    } else if open.last() == Some(&true) && place.is_alone() {
+                        arguments.insert(word);
+                    } else if !place.is_field() {
+                        variables.insert(word);
+                    }
+                }
+                _ => {}
+            }
+        }
+        // A variable stands somewhere where no argument does: where it gets its value.
+        words.items.extend(arguments.difference(&variables));
+        words
+    }
+}
+
+/// A token among the others.
+#[derive(Clone, Copy)]
+struct Place<'t> {
+    text: &'t str,
+    tokens: &'t [Token],
+    number: usize,
+}
+
+impl<'t> Place<'t> {
+    fn kind(self, behind: isize) -> Option<TokenKind> {
+        let number = self.number.checked_add_signed(behind)?;
+        self.tokens.get(number).map(|token| token.kind)
+    }
+
+    fn word(self, behind: isize) -> Option<&'t str> {
+        let number = self.number.checked_add_signed(behind)?;
+        let token = self.tokens.get(number)?;
+        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
+    }
+
+    /// A type or a constant, a part of a path, what is called.
+    fn is_item(self) -> bool {
+        let colon = Some(TokenKind::Other(':'));
+        let is_path = |first, second| self.kind(first) == colon && self.kind(second) == colon;
+        let is_open = |behind| matches!(self.kind(behind), Some(TokenKind::Open(_)));
+        let is_macro = self.kind(1) == Some(TokenKind::Other('!')) && is_open(2);
+        self.word(0)
+            .is_some_and(|w| w.starts_with(char::is_uppercase))
+            || is_path(-1, -2)
+            || is_path(1, 2)
+            || is_macro
+            || self.kind(1) == Some(TokenKind::Open('('))
+    }
+
+    fn is_field(self) -> bool {
+        self.kind(-1) == Some(TokenKind::Other('.'))
+    }
+
+    /// Is it a whole argument?
+    fn is_alone(self) -> bool {
+        let comma = Some(TokenKind::Other(','));
+        (self.kind(-1) == comma || self.kind(-1) == Some(TokenKind::Open('(')))
+            && (self.kind(1) == comma || self.kind(1) == Some(TokenKind::Close(')')))
+    }
+
+    /// Behind the name of a function; a pattern has that of a variant, or none.
+    fn is_of_call(self) -> bool {
+        const KEYWORDS: &[&str] = &["else", "for", "if", "in", "let", "match", "return", "while"];
+        let is_function =
+            |word: &str| word.starts_with(char::is_lowercase) && !KEYWORDS.contains(&word);
+        self.kind(0) == Some(TokenKind::Open('(')) && self.word(-1).is_some_and(is_function)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Words;
+
+    #[track_caller]
+    fn check(text: &str, name: &str, is_used: bool) {
+        assert_eq!(Words::of(text).items.contains(name), is_used, "{text}");
+    }
+
+    #[test]
+    fn a_function_is_used_where_it_is_called_or_passed_on() {
+        for text in [
+            "fn f() { v(1) }",
+            "fn f() { println!(\"{}\", v(1)) }",
+            "fn f() { v::<u8>() }",
+            "fn f() { aide::v }",
+            "fn f() { x.iter().map(v).fold(0, v) }",
+            "fn f() { v![1] }",
+        ] {
+            check(text, "v", true);
+        }
+        for text in [
+            "fn f(v: u8) { g(v) }",
+            "fn f() { if let Some(v) = h() { g(v) } }",
+            "fn f() { for (v, w) in h() { g(v, w) } }",
+            "fn f() { x.map(|v| g(v)) }",
+            "fn f() { g(p.v); p.v = v != [1] }",
+            "fn f() { match v { v => g(v) } }",
+        ] {
+            check(text, "v", false);
+        }
+    }
+
+    #[test]
+    fn a_module_is_used_in_paths_and_a_type_everywhere() {
+        check("fn f() { let a = a::lettre(1); }", "a", true);
+        check("fn f() { let a = 1; g(a) }", "a", false);
+        check("fn f(c: &Case) {}", "Case", true);
+    }
 }

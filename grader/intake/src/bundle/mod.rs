@@ -4,6 +4,7 @@ mod budget;
 mod contents;
 mod crate_root;
 mod layer;
+mod named;
 mod project;
 mod renamed;
 mod roots;

@@ -1,5 +1,6 @@
 //! What keeps cargo from compiling a crate whose sources are graded all the same.
 
+use super::named::names;
 use super::single::KnownModules;
 use compile::decode::decode;
 use compile::salvage::declares;
@@ -118,11 +119,11 @@ fn is_declared(sources: &Sources, module: &[String]) -> bool {
     files.is_empty() || texts.any(|text| text.contains(name.as_str()) && declares(text, name))
 }
 
-/// Does another file name what is in this module?
+/// Does another file name this module, or what is in it?
 fn is_named(sources: &Sources, path: &str, module: &[String]) -> bool {
-    let name = module.last().map(|name| format!("{name}::"));
     let mut others = sources.files.iter().filter(|(other, _)| *other != path);
-    name.is_some_and(|name| others.any(|(_, text)| text.contains(&name)))
+    let name = module.last();
+    name.is_some_and(|name| others.any(|(_, text)| text.contains(name) && names(text, name)))
 }
 
 #[cfg(test)]
@@ -194,6 +195,8 @@ mod tests {
         check(Some(WHOLE), &files("mod jeu;", ""), &[ancien, menu]);
         let used = files("mod jeu;", "mod menu; use crate::ancien::f;");
         check(Some(WHOLE), &used, &[("src/ancien.rs", Undeclared)]);
+        let renamed = files("mod jeu;", "mod menu; use crate::ancien as a;");
+        check(Some(WHOLE), &renamed, &[("src/ancien.rs", Undeclared)]);
         for other in [
             "#[path = \"ancien.rs\"] mod jeu;",
             "macro_rules! m { () => {} }",

@@ -40,9 +40,11 @@ pub(super) const TABLE: &[Meaning] = &[
         "E0432",
         "",
         "Ce `use` nomme quelque chose qui n'existe pas. Comparez-le au nom du fichier et à ce qu'il \
-         contient ; seuls `std`, `outils` et vos modules sont là.",
+         contient ; seuls `std`, `outils` et vos modules sont là. Si c'est un fichier à vous, le \
+         module est-il déclaré (`mod aide;`) ?",
         "This `use` names something that does not exist. Compare it with the name of the file and \
-         what is in it; there are only `std`, `outils` and your own modules.",
+         what is in it; there are only `std`, `outils` and your own modules. If it is a file of \
+         yours, is its module declared (`mod aide;`)?",
     ),
     m(
         "E0412",

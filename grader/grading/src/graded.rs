@@ -78,22 +78,37 @@ pub struct Declared {
 
 impl NoModule {
     pub fn of(courseworks: &[Loaded], sources: &Sources) -> NoModule {
-        let variants = courseworks.iter().flat_map(|c| &c.variants);
-        let modules: Vec<&String> = variants.flat_map(|v| &v.own_modules).collect();
-        let path = |module: &String| format!("src/{}.rs", module.replace("::", "/"));
-        let declared = sources.root_file().and_then(|root| {
-            let text = &sources.files[root];
-            let mut tops = modules.iter().map(|m| m.split("::").next().unwrap_or(m));
-            let module = tops.find(|top| declares(text, top))?.to_owned();
-            let by = root.to_owned();
-            Some(Declared { by, module })
-        });
+        let variants = || courseworks.iter().flat_map(|c| &c.variants);
+        let wanted = |variant: &Variant| {
+            let module = variant.own_modules.first()?.replace("::", "/");
+            Some(match variant.is_whole_crate() {
+                true => "src/lib.rs".to_owned(),
+                false => format!("src/{module}.rs"),
+            })
+        };
         NoModule {
             found: sources.files.keys().cloned().collect(),
-            wanted: modules.first().map(|module| path(module)),
-            declared,
+            wanted: variants().find_map(wanted),
+            declared: declared(variants().flat_map(|v| &v.own_modules), sources),
         }
     }
+}
+
+/// The first of these modules that the root file declares and that has no file.
+fn declared<'m>(
+    mut modules: impl Iterator<Item = &'m String>,
+    sources: &Sources,
+) -> Option<Declared> {
+    let root = sources.root_file()?;
+    let text = &sources.files[root];
+    modules.find_map(|module| {
+        let top = module.split("::").next().unwrap_or(module);
+        let has_file = sources.file_of(&[top.to_owned()]).is_some();
+        (declares(text, top) && !has_file).then(|| Declared {
+            by: root.to_owned(),
+            module: top.to_owned(),
+        })
+    })
 }
 
 impl NotGraded {
@@ -191,9 +206,9 @@ pub fn worth_saying(note: &Note) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::leave_unused;
+    use super::{declared, leave_unused};
     use crate::marks::report_of;
-    use compile::sources::{Note, NoteKind};
+    use compile::sources::{Note, NoteKind, Sources};
     use engine::grade::report::Finding;
 
     #[test]
@@ -220,5 +235,21 @@ mod tests {
         assert_eq!(left(vec![]), [fault("src/jeu.rs")]);
         // What is missing may stand in that file.
         assert_eq!(left(vec![fault("src/jeu.rs")]).len(), 2);
+    }
+
+    #[test]
+    fn a_declared_module_with_a_file_is_not_without_one() {
+        let modules = ["khet::laser".to_owned()];
+        let declared = |khet: Option<&str>| {
+            let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
+            let khet = khet.map(|path| file(path, "pub fn f() {}\n"));
+            let lib = file("src/lib.rs", "pub mod khet;\n");
+            let sources = Sources::of(khet.into_iter().chain([lib]), None);
+            declared(modules.iter(), &sources).map(|declared| declared.module)
+        };
+        assert_eq!(declared(None).as_deref(), Some("khet"));
+        for there in ["src/khet.rs", "src/khet/mod.rs"] {
+            assert_eq!(declared(Some(there)), None);
+        }
     }
 }

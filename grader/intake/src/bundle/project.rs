@@ -35,13 +35,19 @@ fn note(path: &str, kind: NoteKind) -> Note {
 }
 
 /// The mistakes of beginners in a `Cargo.toml`: a section that is not closed, a name that no crate may
-/// have, a value without quotes. Everything else counts as right.
+/// have, a value without quotes. Everything else counts as right, and so does the whole manifest
+/// where it has texts of several lines or keys in quotes, which are not read here.
 fn refused(text: &str) -> Option<Note> {
+    if ["\"\"\"", "'''"].iter().any(|quotes| text.contains(quotes))
+        || text.lines().any(has_quoted_key)
+    {
+        return None;
+    }
     let at = |line: usize| Some(note(&format!("Cargo.toml:{line}"), NoteKind::BadManifest));
     let mut section = "";
     let (mut has_name, mut is_other) = (false, false);
     for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
-        let line = line.split('#').next().unwrap_or(line).trim();
+        let line = without_comment(line).trim();
         is_other |= section.is_empty() && line.starts_with("package");
         if is_header(line) {
             let Some(end) = line.rfind(']') else {
@@ -67,6 +73,31 @@ fn refused(text: &str) -> Option<Note> {
     }
     let is_whole = has_name || is_other;
     (!is_whole).then(|| note("Cargo.toml", NoteKind::BadManifest))
+}
+
+/// `"name" = "jeu"`, and no element of a list.
+fn has_quoted_key(line: &str) -> bool {
+    let line = line.trim_start();
+    let rest = ['"', '\''].iter().find_map(|quote| {
+        let (_, rest) = line.strip_prefix(*quote)?.split_once(*quote)?;
+        Some(rest.trim_start())
+    });
+    rest.is_some_and(|rest| rest.starts_with(['=', '.']))
+}
+
+/// A `#` between quotes begins none.
+fn without_comment(line: &str) -> &str {
+    let mut quote = None;
+    let is_comment = |c: char| {
+        match (quote, c) {
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), c) if c == open => quote = None,
+            _ => {}
+        }
+        quote.is_none() && c == '#'
+    };
+    let end = line.find(is_comment);
+    &line[..end.unwrap_or(line.len())]
 }
 
 /// `[package]`, `[[bin]]`; a list in a list begins with another sign.
@@ -161,6 +192,10 @@ mod tests {
             ("[package]\nname = \"Mon Projet\"\n", "Cargo.toml:2"),
             ("[package]\nname = jeu\n", "Cargo.toml:2"),
             (
+                "[package]\nauthors = [\n\"a = b\",\n]\nname = jeu # \"x\"\n",
+                "Cargo.toml:5",
+            ),
+            (
                 "[package]\nname = \"jeu\"\n\nversion = 0.1.0\n",
                 "Cargo.toml:4",
             ),
@@ -170,8 +205,20 @@ mod tests {
         let lists = format!("{WHOLE}authors = [\n[\"a\"],\n]\n[[bin]]\nname = \"a b\"\n");
         let inherits = "[package] # mine\nname = 'jeu-été'\nversion.workspace = true\n";
         let dotted = "package.name = \"jeu\"\n";
+        let odd_section = format!("{WHOLE}[package.metadata.\"a#b\"]\nx = 1\n");
+        let several_lines = format!("{WHOLE}description = \"\"\"\nversion = 2\n\"\"\"\n");
+        let quoted_key = "[package]\n\"name\" = \"jeu\"\n";
         let workspace = "[workspace]\nmembers = [\"a\"]\n";
-        for text in [WHOLE, &lists, inherits, dotted, workspace] {
+        for text in [
+            WHOLE,
+            &lists,
+            inherits,
+            dotted,
+            workspace,
+            &odd_section,
+            &several_lines,
+            quoted_key,
+        ] {
             check(Some(text), &lib, &[]);
         }
     }

@@ -1,7 +1,7 @@
 //! A submission's functions against the interface's.
 
 use super::super::aliases::Given;
-use super::super::found::{Access, FoundItem, ItemPath};
+use super::super::found::{Access, FoundItem, ItemPath, Shape};
 use super::super::imports::Namespace;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
@@ -261,15 +261,18 @@ impl Signatures<'_> {
             let found = self.submission.find_type(&function.module, name)?;
             let ty = Ty::Named(name.clone(), Vec::new());
             let (expected, has) = (
-                format!("type {name} = {}", alias.ty),
+                format!("pub type {name} = {}", alias.ty),
                 as_declared(&found.item),
             );
             let is_other = alias.params.is_empty() && self.ours(&ty) != self.theirs(&ty);
             // Where both say the same, it is an alias inside that differs.
             (is_other && expected != has).then(|| {
-                let (kind, expected) = (DifferenceKind::AliasDiffers, format!("pub {expected};"));
+                let (kind, expected) = (DifferenceKind::AliasDiffers, format!("{expected};"));
                 Difference::new(kind, &function.module, name, expected).found(
-                    has,
+                    match found.item.shape {
+                        Shape::Alias(_) => format!("{has};"),
+                        _ => has,
+                    },
                     &found.file,
                     found.item.def.line,
                 )

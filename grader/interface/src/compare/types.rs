@@ -127,7 +127,7 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
 /// How a hand-in declares a type.
 pub fn as_declared(found: &FoundType) -> String {
     match &found.shape {
-        Shape::Alias(alias) => format!("type {} = {}", found.def.name, alias.ty),
+        Shape::Alias(alias) => format!("pub type {} = {}", found.def.name, alias.ty),
         _ => heading(&found.def),
     }
 }

@@ -208,6 +208,20 @@ fn the_same_words_that_mean_something_else_are_told_apart() {
 }
 
 #[test]
+fn two_aliases_are_told_in_the_same_form() {
+    let student = REFERENCE.replace(
+        "pub type Grid = Vec<Vec<Cell>>;",
+        "pub type Grid = Vec<Cell>;",
+    );
+    let difference = &compare_with(&student).1.differences[0];
+    assert_eq!(difference.expected, "pub type Grid = Vec<Vec<Cell>>;");
+    assert_eq!(
+        difference.found.as_deref(),
+        Some("pub type Grid = Vec<Cell>;")
+    );
+}
+
+#[test]
 fn of_a_file_with_nothing_in_it_that_is_told() {
     let comparison = compare_with("//! Rien.\n// pub struct Cell;\n").1;
     let first = &comparison.differences[0];

@@ -2,6 +2,7 @@
 //! name.
 
 use super::edit::{Edit, apply};
+use crate::lexer::{Token, TokenKind, Unclosed, lex};
 use interface::own_macros::OwnMacros;
 use interface::source::{Crate, module_of};
 use std::cell::OnceCell;
@@ -79,16 +80,17 @@ impl Macros {
     }
 }
 
-/// Does a line of this text declare the module?
+/// Does this text, which need not parse, declare the module?
 pub fn declares(text: &str, module: &str) -> bool {
-    text.lines().any(|line| {
-        let line = line.split("//").next().unwrap_or(line);
-        let words: Vec<&str> = line
-            .split([' ', ';', '{', '\t'])
-            .filter(|w| !w.is_empty())
-            .collect();
-        words.windows(2).any(|pair| pair == ["mod", module])
-    })
+    if !text.contains(module) {
+        return false;
+    }
+    let tokens = lex(text, Unclosed::AtLineEnd);
+    let is = |token: &Token, word: &str| {
+        token.kind == TokenKind::Word && text[token.range.clone()] == *word
+    };
+    let mut pairs = tokens.windows(2);
+    pairs.any(|pair| is(&pair[0], "mod") && is(&pair[1], module))
 }
 
 /// Handles `mod x { … }` around everything in `x.rs`. A module of the coursework is unwrapped,
@@ -145,7 +147,7 @@ fn wrapping(text: &str, name: &str) -> Option<[Edit; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{undeclared, wire};
+    use super::{declares, undeclared, wire};
     use std::collections::BTreeMap;
 
     /// What becomes of the first file when `own` is the coursework's module.
@@ -172,6 +174,27 @@ mod tests {
         assert_eq!(wired(&[file, lib, user], "jeu"), both);
         let other = ("src/autre.rs", "use crate::jeu::jeux;");
         assert_eq!(wired(&[file, lib, other], "jeu"), unwrapped);
+    }
+
+    #[test]
+    fn a_declaration_is_code_and_need_not_be_on_one_line() {
+        for text in [
+            "pub mod jeu",
+            "mod jeu{ }",
+            "pub(crate) mod\n    jeu;",
+            "fn f( {\nlet s = \"a;\nmod jeu;",
+        ] {
+            assert!(declares(text, "jeu"), "{text}");
+        }
+        for text in [
+            "/* mod jeu; */",
+            "/*\npub mod jeu;\n*/",
+            "// mod jeu;",
+            "const AIDE: &str = \"écrire mod jeu;\";",
+            "mod jeux;",
+        ] {
+            assert!(!declares(text, "jeu"), "{text}");
+        }
     }
 
     #[test]

@@ -116,9 +116,4 @@ impl Cut {
             not_given: None,
         }
     }
-
-    /// Whether the mistake is the student's own, and not a consequence of an earlier cut.
-    pub fn is_own_mistake(&self) -> bool {
-        self.because.is_none()
-    }
 }

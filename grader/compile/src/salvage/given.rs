@@ -175,17 +175,13 @@ fn key(file: &str, item: &Item) -> (String, String, usize) {
 fn text_of(item: &syn::Item, function: &Function) -> Option<String> {
     match (item, &function.owner) {
         (syn::Item::Fn(f), None) if f.sig.ident == function.name => {
-            let mut f = f.clone();
-            f.attrs.clear();
-            Some(quote!(#f).to_string())
+            Some(without_attributes(&f.vis, &f.sig, &f.block))
         }
         (syn::Item::Impl(block), Some(owner)) if block.trait_.is_none() => {
             interface::type_name(&block.self_ty).filter(|name| name == owner)?;
             block.items.iter().find_map(|member| match member {
                 syn::ImplItem::Fn(f) if f.sig.ident == function.name => {
-                    let mut f = f.clone();
-                    f.attrs.clear();
-                    Some(quote!(#f).to_string())
+                    Some(without_attributes(&f.vis, &f.sig, &f.block))
                 }
                 _ => None,
             })
@@ -194,11 +190,14 @@ fn text_of(item: &syn::Item, function: &Function) -> Option<String> {
     }
 }
 
+fn without_attributes(vis: &syn::Visibility, sig: &syn::Signature, block: &syn::Block) -> String {
+    quote!(#vis #sig #block).to_string()
+}
+
 /// The same text, however it is laid out; comments are none of it.
 fn tokens(function: &str) -> Option<String> {
-    let mut function: syn::ImplItemFn = syn::parse_str(function).ok()?;
-    function.attrs.clear();
-    Some(quote!(#function).to_string())
+    let f: syn::ImplItemFn = syn::parse_str(function).ok()?;
+    Some(without_attributes(&f.vis, &f.sig, &f.block))
 }
 
 /// Is `todo!()` or `unimplemented!()` all that its body does?

@@ -163,57 +163,68 @@ struct Lost {
     text: String,
 }
 
-impl Template<'_> {
-    /// A type, an alias or a given function.
-    fn lost_item(&self, name: &str, error: &RustcError, round: &Round<'_>) -> Option<Lost> {
-        // A variable may have any name.
-        let is_import = error.code.as_deref() == Some("E0432");
-        let is_call = is_import || error.message.contains("function");
-        let function = self.function(&[], None, name).filter(|_| is_call);
-        let is_type = self.type_def(&[], name).is_some();
-        if !is_type && function.is_none() && !self.interface.aliases.contains_key(name) {
-            return None;
+impl Lost {
+    /// Something that is no method.
+    fn item(name: &str, module: &[String], text: String) -> Lost {
+        Lost {
+            name: name.to_owned(),
+            owner: String::new(),
+            module: module.to_vec(),
+            text,
         }
+    }
+}
+
+impl Template<'_> {
+    /// A type, an alias or a given function, where nothing of the hand-in has this name.
+    fn lost_item(&self, name: &str, error: &RustcError, round: &Round<'_>) -> Option<Lost> {
         let is_free = round.items().all(|item| {
             item.name != name || matches!(item.kind, ItemKind::Impl { .. }) || item.owner.is_some()
         });
         if !is_free {
             return None;
         }
-        let found = |module: &[String], text: String| Lost {
-            name: name.to_owned(),
-            owner: String::new(),
-            module: module.to_vec(),
-            text,
+        self.lost_type(name, round)
+            .or_else(|| self.lost_alias(name))
+            .or_else(|| self.lost_function(name, error))
+    }
+
+    fn lost_type(&self, name: &str, round: &Round<'_>) -> Option<Lost> {
+        let def = self.type_def(&[], name)?;
+        let by_hand = items::implemented(name, round);
+        let text = self.type_text(&def.module, name, &by_hand)?;
+        Some(Lost::item(name, &def.module, text))
+    }
+
+    fn lost_alias(&self, name: &str) -> Option<Lost> {
+        let text = self.alias(name)?;
+        let is_here = |module: &Vec<String>| {
+            let is_it = |item: &syn::Item| matches!(item, syn::Item::Type(t) if t.ident == name);
+            self.items_of(module).iter().any(is_it)
         };
-        if let Some(def) = self.type_def(&[], name) {
-            let by_hand = items::implemented(name, round);
-            let text = self.type_text(&def.module, name, &by_hand)?;
-            return Some(found(&def.module, text));
+        let module = self.interface.modules().into_iter().find(is_here)?;
+        Some(Lost::item(name, &module, text))
+    }
+
+    fn lost_function(&self, name: &str, error: &RustcError) -> Option<Lost> {
+        // A variable may have any name.
+        let is_import = error.code.as_deref() == Some("E0432");
+        if !is_import && !error.message.contains("function") {
+            return None;
         }
-        if let Some(text) = self.alias(name) {
-            let is_here = |module: &Vec<String>| {
-                let items = self.items_of(module);
-                let is_it =
-                    |item: &syn::Item| matches!(item, syn::Item::Type(t) if t.ident == name);
-                items.iter().any(is_it)
-            };
-            let module = self.interface.modules().into_iter().find(is_here)?;
-            return Some(found(&module, text));
-        }
-        let index = function?;
+        let index = self.function(&[], None, name)?;
         let text = self.given(index)?;
-        Some(found(&self.interface.functions[index].module, text))
+        let module = &self.interface.functions[index].module;
+        Some(Lost::item(name, module, text))
     }
 
     fn lost_method(&self, name: &str, names: &[&str], round: &Round<'_>) -> Option<Lost> {
-        let functions = self.interface.functions.iter();
         let index = self.interface.given.iter().copied().find(|&index| {
             let function = &self.interface.functions[index];
             let owner = function.owner.as_deref();
             function.name == name && owner.is_some_and(|owner| names.contains(&owner))
         })?;
-        let function = functions.as_slice().get(index)?;
+        let function = &self.interface.functions[index];
         let owner = function.owner.as_deref()?;
         let is_it = |item: &super::outline::Item| {
             item.is_function() && item.name == name && item.owner.as_deref() == Some(owner)

@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::Item;
 
 /// The imports of the coursework's modules, what students receive already written, and the
-/// constants whose value the interface does not have: everything else that the salvage pastes is made from the interface.
+/// constants whose value the interface does not have: everything else that the salvage pastes is
+/// made from the interface.
 pub fn pasted(interface: &Interface, files: &BTreeMap<String, String>) -> Vec<String> {
     let template = Template {
         interface,

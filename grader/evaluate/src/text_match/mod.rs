@@ -3,6 +3,7 @@
 mod board;
 mod near_miss;
 mod needle;
+mod new_words;
 mod pattern;
 mod until;
 mod whole;
@@ -16,13 +17,12 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use near_miss::{near_miss, near_word};
 use needle::Haystack;
+use new_words::no_new_words;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use seen::{Exactness, Ignore};
 use seen::{
-    Word, count_affirmed, count_announced, count_words, fold, normalized_colors, spoken_words,
-    without_colors,
+    Word, count_affirmed, count_announced, count_words, fold, normalized_colors, without_colors,
 };
-use std::collections::BTreeSet;
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -223,22 +223,6 @@ fn denied(text: &str, wordings: &Wordings, forms: &[Word]) -> Unmet {
         wanted: Wanted::Announced(wordings.clone()),
         lines: lines_with(text, is_there),
     }
-}
-
-/// Lines that are shown again are none of the message: a help below each board may have its words.
-fn no_new_words(said: TextViews<'_>) -> Option<Wanted> {
-    let before = spoken_words(&lines_missing_in(said.said_before, said.text));
-    let mut words = spoken_words(&lines_missing_in(said.text, said.said_before)).into_iter();
-    words
-        .all(|word| before.contains(&word))
-        .then_some(Wanted::NewWords)
-}
-
-fn lines_missing_in(text: &str, other: &str) -> String {
-    let [text, other] = [text, other].map(without_colors);
-    let there: BTreeSet<&str> = other.lines().map(str::trim).collect();
-    let lines = text.lines().filter(|line| !there.contains(line.trim()));
-    lines.map(|line| format!("{line}\n")).collect()
 }
 
 fn other_than_before(said: TextViews<'_>) -> Option<Wanted> {

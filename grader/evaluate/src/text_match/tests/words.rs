@@ -113,6 +113,26 @@ fn what_was_said_before_is_not_new() {
     assert!(!is_new(&board("Début"), &board("Début")));
     let both = board("Début") + &board("Vous avancez");
     assert!(!is_new(&both, &board("Vous avancez")));
+    // Nor is a help beside the rows new where only a row has changed.
+    let beside = |row: &str, message: &str| format!("{row}   Commandes : zqsd\n{message}\n");
+    let (first, then) = (". . . . (■_■) . .", ". . . . . (■_■) .");
+    let shown = beside(first, "");
+    let both = |message: &str| beside(first, "") + &beside(then, message);
+    assert!(!is_new(&shown, &both("")));
+    assert!(is_new(&shown, &both("Vous avancez")));
+    assert!(is_new(&shown, &both("Commandes acceptées")));
+    // Nor is it old: a message may have its words, whichever row it stood beside before.
+    let help = |row: &str, message: &str| format!("{row}   z : Vous avancez\n{message}\n");
+    let third = "█ . . . . . . █";
+    assert!(is_new(&help(third, ""), &help(then, "Vous avancez")));
+    assert!(!is_new(
+        &help(third, "Vous avancez"),
+        &help(then, "Vous avancez")
+    ));
+    assert!(is_new(
+        "z : Vous avancez\n# #",
+        "z : Vous avancez\n# #\nVous avancez"
+    ));
 }
 
 #[test]

@@ -22,7 +22,6 @@ const LOST: &[&str] = &["perd", "defaite", "lost", "lose", "loss", "explos", "bo
 const OTHERS: &[&str] = &[
     "bombe", "bombes", "mine", "mines", "virus", "ennemi", "ennemis", "microbe", "microbes",
 ];
-/// Before a word of winning: what has not come.
 /// Before a number: so much is to be done first.
 const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",
@@ -60,12 +59,18 @@ impl Clause<'_> {
     }
 
     /// `Pour avoir gagné, il fallait…` begins so, and `Une médaille pour avoir gagné` does not;
-    /// `La prochaine fois, ce sera gagné`.
+    /// `La prochaine fois, ce sera gagné`; `des cases à découvrir pour que ce soit gagné`; `0 perdu`,
+    /// where `Vies : 0  Perdu !` counts something else.
     fn is_unreal(&self, at: usize) -> bool {
         let before = &self.words[..at];
         let is_lacking = before == ["pour", "avoir"];
         let is_to_come = before.ends_with(&["ce", "sera"].map(String::from));
-        self.words[at].starts_with("gagn") && (is_lacking || is_to_come)
+        let is_aim = before.ends_with(&["soit".to_owned()])
+            && before.windows(2).any(|pair| pair == ["pour", "que"]);
+        let is_none = before == ["0"];
+        let ends = ["gagn", "perd"];
+        let tells_an_end = ends.iter().any(|start| self.words[at].starts_with(start));
+        tells_an_end && (is_lacking || is_to_come || is_aim || is_none)
     }
 
     fn nearest_before(&self, at: usize) -> Option<usize> {

@@ -7,6 +7,8 @@ use super::style::{Hue, Style};
 pub fn without_colors(text: &str) -> String {
     let mut plain = Plain {
         text: String::with_capacity(text.len()),
+        ahead: 0,
+        room: MOST_GROWTH * text.len() + ROOM_OF_A_SCREEN,
         width: 0,
         row: 0,
         left: 0,
@@ -29,9 +31,18 @@ const FURTHEST: usize = 8;
 /// No terminal is wider.
 const WIDEST: usize = 1000;
 
+/// A few bytes can move the cursor by a whole line: whoever prints nothing else must not fill the
+/// memory. A board needs much less than this.
+const MOST_GROWTH: usize = 4;
+const ROOM_OF_A_SCREEN: usize = 64 << 10;
+
 struct Plain {
     text: String,
-    /// Of its last line.
+    /// Blanks over which the cursor moved: nobody sees them unless something follows on the line.
+    ahead: usize,
+    /// How long the text may become by such blanks.
+    room: usize,
+    /// Of its last line, with the blanks ahead.
     width: usize,
     /// Where that line is on the screen, if it began at such a place.
     row: usize,
@@ -40,6 +51,20 @@ struct Plain {
 
 impl Plain {
     fn push(&mut self, text: &str) {
+        // At the beginning of a line there is nothing to return to.
+        let text = match self.width {
+            0 => text.trim_start_matches('\r'),
+            _ => text,
+        };
+        if text.is_empty() {
+            return;
+        }
+        let ahead = std::mem::take(&mut self.ahead);
+        if !text.starts_with(['\n', '\r']) {
+            let room = self.room.saturating_sub(self.text.len()).max(1);
+            let blanks = std::iter::repeat_n(' ', ahead.min(room));
+            self.text.extend(blanks);
+        }
         let last = text.rsplit_once('\n');
         let line = last.map_or(text, |(_, line)| line);
         if last.is_some() {
@@ -51,7 +76,7 @@ impl Plain {
 
     fn blanks(&mut self, number: usize) {
         self.width += number;
-        self.text.extend(std::iter::repeat_n(' ', number));
+        self.ahead += number;
     }
 
     /// A little further on the same row goes on there; what is elsewhere stands on its own line.
@@ -70,7 +95,7 @@ impl Plain {
     }
 
     /// `ESC [ 5 G` goes to a column, `ESC [ 5 C` to the right, `ESC [ 2 ; 5 H` elsewhere, and
-    /// `ESC [ E` to the next line.
+    /// `ESC [ E` to the next line, as `ESC [ B` does for who returns to its beginning.
     fn move_cursor(&mut self, escape: &str) {
         let Some(moves) = escape.strip_prefix("\u{1b}[") else {
             return;
@@ -78,14 +103,14 @@ impl Plain {
         let number = |written: &str| written.parse().unwrap_or(1).clamp(1, WIDEST);
         if let Some(column) = moves.strip_suffix('G') {
             let missing = (number(column) - 1).saturating_sub(self.width);
-            let apart = usize::from(self.width > 0 && !self.text.ends_with(' '));
-            self.blanks(missing.max(apart));
+            let apart = self.width > 0 && self.ahead == 0 && !self.text.ends_with(' ');
+            self.blanks(missing.max(usize::from(apart)));
         } else if let Some(steps) = moves.strip_suffix('C') {
             self.blanks(number(steps).min(WIDEST.saturating_sub(self.width)));
         } else if let Some(place) = moves.strip_suffix(['H', 'f']) {
             let (row, column) = place.split_once(';').unwrap_or((place, ""));
             self.go_to(number(row), number(column));
-        } else if let Some(lines) = moves.strip_suffix('E')
+        } else if let Some(lines) = moves.strip_suffix(['E', 'B'])
             && (self.width > 0 || number(lines) > 1)
         {
             self.push("\n");
@@ -337,13 +362,21 @@ mod tests {
             ),
             ("\u{1b}[1;3H1\u{1b}[1;1H2\u{1b}[1;40H3", "1\n2\n3"),
             ("A\u{1b}[3C1\u{1b}[EB\u{1b}[3C2\u{1b}[E", "A   1\nB   2\n"),
+            ("A 1\u{1b}[1B\rB 2\u{1b}[1B\r", "A 1\nB 2\n"),
+            ("A\u{1b}[3C\nB\u{1b}[3C", "A\nB"),
         ];
         for (printed, plain) in seen {
             assert_eq!(without_colors(printed), plain, "{printed:?}");
         }
         for moves in ["\u{1b}[99999999G", "\u{1b}[999C", "\u{1b}[C"] {
-            let far = without_colors(&moves.repeat(10_000));
+            let far = without_colors(&format!("{}x", moves.repeat(10_000)));
             assert!(far.len() < 2_000, "no line is wider than a terminal");
+        }
+        for line in ["\u{1b}[999C\n", "\u{1b}[999Cx\n", "\u{1b}[999G \n"] {
+            let endless = line.repeat(10_000);
+            let lines = without_colors(&endless);
+            assert_eq!(lines.lines().count(), 10_000);
+            assert!(lines.len() < 6 * endless.len(), "{line:?}");
         }
         assert!(normalized_colors("\u{1b}[38;2;60000;0;0mx").contains("60000"));
         let endless = format!("\u{1b}[38;2;{}m", "1".repeat(100_000));

@@ -4,6 +4,7 @@ mod aside;
 mod beside;
 mod block;
 mod brackets;
+mod centred;
 mod columns;
 mod corners;
 mod divided;
@@ -89,6 +90,7 @@ fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let size = (format.rows, format.cols);
     let lines = corners::with_usual_corners(&lines, size, symbols);
     let lines = solid::without_solid_frames(&borrowed(&lines), format, symbols);
+    let lines = centred::without_shared_blanks(&lines, format.rows, symbols);
     let lines = beside::without_signs_and_texts(&lines, size, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = edges::with_usual_edges(&lines, size, symbols);

@@ -6,6 +6,7 @@ use super::margins::after_name;
 use super::row;
 use super::run::Run;
 use super::symbols::Symbols;
+use super::text;
 
 /// Above the first row stand a header and a line of the frame, in either order.
 const MOST_ABOVE: usize = 2;
@@ -36,7 +37,7 @@ pub(super) fn clear_text_after(run: &Run, drawn: &mut [Vec<char>], cols: usize, 
             let header = header(*start);
             header.is_some_and(|header| are_below(&rows, &header, *start, symbols))
         };
-        are_texts(&rows, *start)
+        are_texts(&rows, *start, symbols)
             && (are_below() || are_written(&rows, run.column, cols, *start, symbols))
     });
     let Some(start) = start else {
@@ -73,13 +74,18 @@ fn starts(rows: &[&[char]], name: usize) -> Vec<usize> {
         .collect()
 }
 
-/// One stands there at least, and nothing else.
-fn are_texts(rows: &[&[char]], start: usize) -> bool {
-    let all = rows
-        .iter()
-        .map(|row| row.iter().skip(start).collect::<String>());
-    let mut texts = all.filter(|text| !text.trim().is_empty());
-    texts.next().is_some_and(|text| row::is_told(&text)) && texts.all(|text| row::is_told(&text))
+/// One stands there at least, and no line is cells alone.
+fn are_texts(rows: &[&[char]], start: usize, symbols: &Symbols) -> bool {
+    let all = rows.iter().map(|row| row.get(start..).unwrap_or_default());
+    let texts = || {
+        all.clone()
+            .filter(|text| text.iter().any(|c| !c.is_whitespace()))
+    };
+    let is_text = |text: &[char]| {
+        let text: String = text.iter().collect();
+        text::is_told(&text) || text::explains_a_sign(&text, symbols)
+    };
+    texts().any(is_text) && texts().all(|text| is_text(text) || !row::all_known(text, symbols))
 }
 
 /// Is each row as many cells, and the gap before the text wider than any between two of them?
@@ -126,7 +132,7 @@ fn are_below(rows: &[&[char]], header: &[usize], start: usize, symbols: &Symbols
 mod tests {
     use crate::board::tests::{read, rows};
 
-    const TEXTS: [[&str; 2]; 8] = [
+    const TEXTS: [[&str; 2]; 13] = [
         ["0 bombes", "0 drapeaux"],
         ["# : case couverte", "F : drapeau"],
         ["█ = couverte", "F = drap."],
@@ -135,6 +141,11 @@ mod tests {
         ["Bonne chance !", ""],
         ["", "Bombes : 2"],
         ["1 case", "# # : deux cases"],
+        ["F: 0", ""],
+        ["# : non vu", "F : nb"],
+        ["█ = ?", "◘=dra"],
+        ["3 / 10", "Coup 3"],
+        ["x", "F : flag"],
     ];
 
     fn drawn(header: &str, lines: &[&str], gap: &str, texts: [&str; 2]) -> String {
@@ -184,6 +195,10 @@ mod tests {
                 let text = drawn(header, lines, gap, texts);
                 assert_ne!(read(&text, 2, 3), board, "{text}");
             }
+        }
+        for alone in ["#", "1 .", "F"] {
+            let text = drawn("", &["A 1 . #", "B f # ."], "    ", [alone, "F : flag"]);
+            assert_ne!(read(&text, 2, 3), board, "{text}");
         }
     }
 }

@@ -21,6 +21,7 @@ mod run;
 mod signs;
 mod solid;
 mod symbols;
+mod text;
 mod walls;
 mod wide;
 

@@ -4,6 +4,7 @@ use super::block::is_header;
 use super::brackets;
 use super::list;
 use super::symbols::Symbols;
+use super::text::{before_a_text, is_told};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum BoardLine {
@@ -43,15 +44,15 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     let sure = cells
         .clone()
         .filter(|cells| known(cells) || is_header(cells))
+        .or_else(|| before_a_text(&chars, cols, symbols))
         .or_else(|| spaced().filter(known));
-    let told = sure.or_else(|| before_a_text(&chars, cols, symbols));
-    match told.or(cells).or_else(spaced) {
+    match sure.or(cells).or_else(spaced) {
         Some(cells) => BoardLine::Row(cells),
         None => BoardLine::Other,
     }
 }
 
-fn all_known(chars: &[char], symbols: &Symbols) -> bool {
+pub(super) fn all_known(chars: &[char], symbols: &Symbols) -> bool {
     words(chars, symbols)
         .concat()
         .iter()
@@ -131,7 +132,7 @@ fn without_gaps(pieces: &[String], cols: usize, symbols: &Symbols) -> Option<Vec
 }
 
 /// Cells one after the other, with blanks between them or without, perhaps between borders.
-fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
+pub(super) fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let line: String = chars.iter().collect();
     // `00 01 02`: not two cells each.
     let numbers: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
@@ -195,38 +196,6 @@ fn counts_on(chars: &[char], cols: usize, symbols: &Symbols) -> bool {
         && !words.iter().any(|word| symbols.knows(word))
 }
 
-/// A row, and far after it what is none of it: `A  1 . #    drapeaux : 3`.
-fn before_a_text(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
-    let starts = (1..chars.len()).filter(|at| !chars[*at].is_whitespace());
-    let mut starts = starts.filter(|at| chars[at - 1].is_whitespace());
-    starts.find_map(|start| {
-        let (row, aside) = chars.split_at(start);
-        let blanks = row.iter().rev().take_while(|c| c.is_whitespace()).count();
-        let row = &row[..start - blanks];
-        let line: String = row.iter().collect();
-        let is_far = blanks > 1 && !line.trim_start().contains(&" ".repeat(blanks));
-        if !is_far {
-            return None;
-        }
-        let first = words(aside, symbols).into_iter().next()?;
-        let aside: String = aside.iter().collect();
-        if symbols.knows(&first.concat()) || !is_told(&aside) {
-            return None;
-        }
-        let cells = spaced(row, cols, symbols)?;
-        cells
-            .iter()
-            .all(|cell| symbols.knows(cell))
-            .then_some(cells)
-    })
-}
-
-/// Is there a word that is more than a name?
-pub(super) fn is_told(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphabetic());
-    words.any(|word| word.chars().count() > 3)
-}
-
 /// What stands between a header and its row: `A -> 1 2`, `A : 1 2`. A sign of cells may be a part
 /// of it, `>` for instance.
 fn is_sign(word: &[String], symbols: &Symbols) -> bool {
@@ -288,7 +257,7 @@ pub(super) fn words(chars: &[char], symbols: &Symbols) -> Vec<Vec<String>> {
 }
 
 /// The line without its first and last characters, where these are a pair of borders.
-fn without_borders<'c>(chars: &'c [char], symbols: &Symbols) -> &'c [char] {
+pub(super) fn without_borders<'c>(chars: &'c [char], symbols: &Symbols) -> &'c [char] {
     let blanks = chars.iter().take_while(|c| c.is_whitespace()).count();
     let line = &chars[blanks..];
     let is_border = |c: char| symbols.separates(c) || !c.is_alphanumeric();

@@ -166,12 +166,12 @@ fn style_codes(escape: &str) -> Option<&str> {
     escape.strip_prefix("\u{1b}[")?.strip_suffix('m')
 }
 
-enum Piece<'t> {
+pub(crate) enum Piece<'t> {
     Char(char),
     Escape(&'t str),
 }
 
-fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+pub(crate) fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let c = rest.chars().next()?;

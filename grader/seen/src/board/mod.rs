@@ -14,6 +14,7 @@ mod margins;
 mod memo;
 mod named;
 mod outer;
+mod padded;
 mod pairs;
 mod ranks;
 mod row;
@@ -56,7 +57,10 @@ pub struct Format<'a> {
 
 /// Every board of this format, in the order in which they are printed.
 pub fn boards(text: &str, format: Format<'_>) -> Arc<Vec<Reading>> {
-    memo::once(text, format, || read_anew(text, format))
+    memo::once(text, format, || {
+        let even = padded::with_even_cells(text, format);
+        read_anew(even.as_deref().unwrap_or(text), format)
+    })
 }
 
 fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {

@@ -1,6 +1,7 @@
 //! Boards where a cell may be a blank and nothing stands between cells: columns tell them apart.
 
 use super::block::is_header;
+use super::double::SECOND_HALF;
 use super::symbols::Symbols;
 use super::{Board, Format};
 use std::collections::HashMap;
@@ -303,6 +304,9 @@ fn row_at(
     }
     let cell = |column: usize| {
         let from = margin + column * pitch;
+        if line.get(from) == Some(&SECOND_HALF) {
+            return None;
+        }
         let text: String = line.iter().skip(from).take(pitch).collect();
         let text = text.trim().to_owned();
         symbols.knows(&text).then_some(text)

@@ -8,6 +8,7 @@ mod centred;
 mod columns;
 mod corners;
 mod divided;
+mod double;
 mod edges;
 mod list;
 mod margins;
@@ -89,8 +90,20 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
         .collect()
 }
 
-/// The boards of a text without colours, each cell as it is written.
+/// The boards of a text without colours, each cell as it is written. Some programs count signs, and
+/// others the columns of the screen.
 fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let found = in_drawing(text, format, symbols);
+    match double::as_on_screen(text, symbols) {
+        Some(text) => {
+            let on_screen = in_drawing(&text, format, symbols);
+            likeliest([found, on_screen].into_iter(), symbols)
+        }
+        None => found,
+    }
+}
+
+fn in_drawing(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let lines: Vec<&str> = text.lines().map(beginning).collect();
     let size = (format.rows, format.cols);
     let lines = corners::with_usual_corners(&lines, size, symbols);

@@ -9,7 +9,7 @@ use super::symbols::Symbols;
 use super::text;
 
 /// Above the first row stand a header and a line of the frame, in either order.
-const MOST_ABOVE: usize = 2;
+pub(super) const MOST_ABOVE: usize = 2;
 
 /// Blanks take the place of the text, on the lines of the rows and on those right above them.
 pub(super) fn clear_text_after(run: &Run, drawn: &mut [Vec<char>], cols: usize, symbols: &Symbols) {

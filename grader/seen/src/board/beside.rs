@@ -1,7 +1,7 @@
 //! What stands beside rows with names: a menu or a legend on either side, and a sign on either side
 //! of a name, `- A :`.
 
-use super::aside::clear_text_after;
+use super::aside::{MOST_ABOVE, clear_text_after};
 use super::columns;
 use super::run::{Run, runs};
 use super::symbols::Symbols;
@@ -116,9 +116,6 @@ fn clear_signs(run: &Run, drawn: &mut [Vec<char>], symbols: &Symbols) {
             .for_each(|(_, c)| *c = ' ');
     }
 }
-
-/// A header, and a line of the frame.
-const MOST_ABOVE: usize = 2;
 
 /// They are walls where they stand around cells.
 const BRACKETS: [char; 8] = ['[', ']', '(', ')', '{', '}', '<', '>'];

@@ -1,6 +1,6 @@
 //! Corners that are letters or signs of cells: `o---o---o` between rows.
 
-use super::run::runs;
+use super::run::any_goes_on;
 use super::symbols::Symbols;
 
 /// The lines with the usual sign at such corners, where the walls of a row stand right above them
@@ -12,9 +12,7 @@ pub(super) fn with_usual_corners(
 ) -> Vec<String> {
     let corners = lines.iter().map(|line| corner(line, cols, symbols));
     let corners: Vec<Option<char>> = corners.collect();
-    let drawn = || -> Vec<Vec<char>> { lines.iter().map(|l| l.chars().collect()).collect() };
-    let go_on = |drawn: Vec<Vec<char>>| runs(&drawn, rows).iter().any(|run| run.goes_on(&drawn));
-    let is_none = corners.iter().all(Option::is_none) || go_on(drawn());
+    let leaves_all = corners.iter().all(Option::is_none) || any_goes_on(lines, rows);
     let columns = |line: &str, is_one: &dyn Fn(char) -> bool| -> Vec<usize> {
         let all = line.chars().enumerate().filter(|(_, c)| is_one(*c));
         all.map(|(at, _)| at).collect()
@@ -27,7 +25,7 @@ pub(super) fn with_usual_corners(
         .iter()
         .enumerate()
         .map(|(at, line)| match corners[at] {
-            Some(corner) if !is_none => {
+            Some(corner) if !leaves_all => {
                 let corners = Some(columns(line, &|c| c == corner));
                 match walls(at.checked_sub(1)) == corners || walls(Some(at + 1)) == corners {
                     true => line.replace(corner, USUAL),

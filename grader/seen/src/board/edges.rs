@@ -3,7 +3,7 @@
 
 use super::block::is_header;
 use super::named::named_boards;
-use super::run::runs;
+use super::run::any_goes_on;
 use super::symbols::Symbols;
 use std::collections::BTreeSet;
 
@@ -42,10 +42,8 @@ fn without_edges_in_headers(
 ) -> Vec<String> {
     let is_edged = |line: &String| is_edged_header(line, cols, symbols);
     let mut others = lines.iter().filter(|line| !is_edged(line));
-    let drawn = || -> Vec<Vec<char>> { lines.iter().map(|l| l.chars().collect()).collect() };
     let is_any = || lines.iter().any(is_edged);
-    let go_on = |drawn: Vec<Vec<char>>| runs(&drawn, rows).iter().any(|run| run.goes_on(&drawn));
-    if !is_any() || others.any(|line| has_padded_cell(line, symbols)) || go_on(drawn()) {
+    if !is_any() || others.any(|line| has_padded_cell(line, symbols)) || any_goes_on(lines, rows) {
         return lines.to_vec();
     }
     let bare = lines.iter().map(|line| match is_edged(line) {

@@ -31,6 +31,13 @@ pub(super) fn runs(lines: &[Vec<char>], rows: usize) -> Vec<Run> {
     runs
 }
 
+/// Does one more row follow any board in these lines?
+pub(super) fn any_goes_on(lines: &[impl AsRef<str>], rows: usize) -> bool {
+    let lines = lines.iter().map(|line| line.as_ref().chars().collect());
+    let lines: Vec<Vec<char>> = lines.collect();
+    runs(&lines, rows).iter().any(|run| run.goes_on(&lines))
+}
+
 fn run(lines: &[Vec<char>], first: usize, column: usize, rows: usize) -> Option<Run> {
     let start = u8::try_from(lines[first][column]).ok()?;
     let mut found = vec![first];

@@ -4,6 +4,8 @@ use super::symbols::Symbols;
 
 const PAIRS: [[char; 2]; 4] = [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']];
 
+const QUOTES: [char; 2] = ['"', '\''];
+
 /// What points at some cells: `>1<` is the one that was chosen last.
 const POINTERS: [[char; 2]; 4] = [['>', '<'], ['»', '«'], ['›', '‹'], ['→', '←']];
 
@@ -50,7 +52,25 @@ pub(super) fn as_walls(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<
             return walls.join("|").replace(open, "|").chars().collect();
         }
     }
-    chars
+    quotes_as_walls(&chars, cols, symbols).unwrap_or(chars)
+}
+
+/// `A |1| |#|` of `A '1' ' ' '#'`, where nothing but blanks stands between two cells.
+fn quotes_as_walls(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<char>> {
+    let mut free = QUOTES.iter().filter(|quote| !symbols.is_cell_char(**quote));
+    let rows = free.find_map(|quote| {
+        let pieces: Vec<&[char]> = chars.split(|c| c == quote).collect();
+        let [before, inside @ .., after] = &pieces[..] else {
+            return None;
+        };
+        let mut gaps = inside.iter().skip(1).step_by(2);
+        let are_apart = gaps.all(|gap| gap.iter().all(|c| c.is_whitespace()));
+        let around_each = cols > 1 && inside.len() + 1 == 2 * cols && are_apart;
+        let cells = inside.iter().copied().step_by(2);
+        let all = std::iter::once(*before).chain(cells).chain([*after]);
+        around_each.then(|| all.collect::<Vec<&[char]>>())
+    })?;
+    Some(rows.join(&'|'))
 }
 
 /// `A  (1)(#)` of `A) (1)(#)`.
@@ -86,4 +106,28 @@ fn number_around_cells(line: &str, [open, close]: [char; 2], symbols: &Symbols) 
         number += 1;
     }
     Some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::tests::{read, rows};
+
+    #[test]
+    fn quotes_may_stand_around_each_cell() {
+        for header in ["", "   0   1   2\n"] {
+            for quote in ["'", "\""] {
+                let drawn = |lines: &str| format!("{header}{}", lines.replace('\'', quote));
+                let text = drawn("A '1' ' ' '#'\nB 'F' '#' ' '\nC ' ' ' ' ' '\n");
+                assert_eq!(read(&text, 3, 3), [rows("1 . # / f # . / . . .")], "{text}");
+                let wrong = text.replacen('F', "2", 1);
+                assert_eq!(
+                    read(&wrong, 3, 3),
+                    [rows("1 . # / 2 # . / . . .")],
+                    "{wrong}"
+                );
+                let more = text.replace('\n', &format!(" {quote}1{quote}\n"));
+                assert_ne!(read(&more, 3, 3), [rows("1 . # / f # . / . . .")], "{more}");
+            }
+        }
+    }
 }

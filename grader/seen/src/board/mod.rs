@@ -9,6 +9,7 @@ mod columns;
 mod corners;
 mod divided;
 mod double;
+mod doubled;
 mod edges;
 mod list;
 mod margins;
@@ -110,6 +111,7 @@ fn in_drawing(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading>
     let lines = solid::without_solid_frames(&borrowed(&lines), format, symbols);
     let lines = centred::without_shared_blanks(&lines, format.rows, symbols);
     let lines = beside::without_signs_and_texts(&lines, size, symbols);
+    let lines = doubled::without_doubles(&lines, size, symbols);
     let lines = margins::without_margins(&borrowed(&lines), size, symbols);
     let lines = edges::with_usual_edges(&lines, size, symbols);
     let lines = pairs::with_walls_between_two(&lines, size, symbols);

@@ -1,8 +1,9 @@
 //! What a call printed, and where it read meanwhile.
 
 use super::questions::{is_of_no_game, is_seen};
-use super::text_match::TextViews;
+use super::text_match::{TextViews, View};
 use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use wire::{Answer, InputRead};
 
@@ -12,9 +13,12 @@ pub(super) struct Printed<'a> {
     said_before: &'a str,
     last_said: Option<&'a str>,
     at_end: Cow<'a, str>,
-    new_at_end: String,
-    on_terminal: Cow<'a, str>,
+    new_at_end: OnDemand<'a>,
+    on_terminal: OnDemand<'a>,
 }
+
+/// A game may print megabytes, and most matchers look at what it printed as it is.
+type OnDemand<'a> = LazyCell<String, Box<dyn FnOnce() -> String + 'a>>;
 
 impl<'a> Printed<'a> {
     pub(super) fn of(
@@ -27,12 +31,9 @@ impl<'a> Printed<'a> {
             text: String::from_utf8_lossy(&answer.printed),
             said_before,
             last_said,
-            new_at_end: new_lines(
-                &with_lines(answer, end, |_| true),
-                &with_lines(answer, 0, |_| true),
-            ),
             at_end: from(answer, end),
-            on_terminal: on_terminal(answer),
+            new_at_end: LazyCell::new(Box::new(move || new_at_end(answer, end))),
+            on_terminal: LazyCell::new(Box::new(|| on_terminal(answer).into_owned())),
         }
     }
 }
@@ -44,9 +45,9 @@ impl<'a> From<&'a Printed<'_>> for TextViews<'a> {
             said_before: printed.said_before,
             last_said: printed.last_said,
             at_end: &printed.at_end,
-            lacking: &printed.text,
-            new_at_end: &printed.new_at_end,
-            on_terminal: &printed.on_terminal,
+            lacking: View::Ready(&printed.text),
+            new_at_end: View::OnDemand(&printed.new_at_end),
+            on_terminal: View::OnDemand(&printed.on_terminal),
         }
     }
 }
@@ -73,6 +74,11 @@ fn end(answer: &Answer) -> usize {
 
 fn from(answer: &Answer, at: usize) -> Cow<'_, str> {
     String::from_utf8_lossy(&answer.printed[at..])
+}
+
+fn new_at_end(answer: &Answer, end: usize) -> String {
+    let lines_from = |at| with_lines(answer, at, |_| true);
+    new_lines(&lines_from(end), &lines_from(0))
 }
 
 /// The lines at the end that the game has not printed before: a help that is shown at every turn
@@ -217,7 +223,8 @@ mod tests {
             value: Value::Null,
             screen: Vec::new(),
         };
-        assert_eq!(Printed::of(&answer, "", None).new_at_end, "Au revoir\n");
+        let printed = Printed::of(&answer, "", None);
+        assert_eq!(*printed.new_at_end, "Au revoir\n");
     }
 
     #[test]

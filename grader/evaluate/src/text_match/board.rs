@@ -11,7 +11,7 @@ use seen::{Hue, with_masked};
 const MOST_AT_END: usize = 3;
 
 pub(super) fn check(wanted: &BoardMatch, said: TextViews<'_>, subject: &Subject) -> Flow<()> {
-    let text = said.on_terminal;
+    let text = said.on_terminal.text();
     let near = near(text, wanted.which);
     let found = boards(near, format(wanted));
     let is_there = looked_at(&found, wanted.which).any(|reading| may_be_right(reading, wanted));

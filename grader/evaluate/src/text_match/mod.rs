@@ -23,6 +23,7 @@ use seen::{Exactness, Ignore};
 use seen::{
     Word, count_affirmed, count_announced, count_words, fold, normalized_colors, without_colors,
 };
+use std::ops::Deref;
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
@@ -36,9 +37,25 @@ pub(super) struct TextViews<'a> {
     pub last_said: Option<&'a str>,
     pub at_end: &'a str,
     /// Where words must be lacking: at the end, only what was not printed before.
-    pub lacking: &'a str,
-    pub new_at_end: &'a str,
-    pub on_terminal: &'a str,
+    pub lacking: View<'a>,
+    pub new_at_end: View<'a>,
+    pub on_terminal: View<'a>,
+}
+
+/// A text, or one that is put together where a matcher first looks at it.
+#[derive(Clone, Copy)]
+pub(super) enum View<'a> {
+    Ready(&'a str),
+    OnDemand(&'a dyn Deref<Target = String>),
+}
+
+impl<'a> View<'a> {
+    fn text(self) -> &'a str {
+        match self {
+            View::Ready(text) => text,
+            View::OnDemand(text) => text,
+        }
+    }
 }
 
 impl<'a> From<&'a str> for TextViews<'a> {
@@ -48,9 +65,9 @@ impl<'a> From<&'a str> for TextViews<'a> {
             said_before: "",
             last_said: None,
             at_end: text,
-            lacking: text,
-            new_at_end: text,
-            on_terminal: text,
+            lacking: View::Ready(text),
+            new_at_end: View::Ready(text),
+            on_terminal: View::Ready(text),
         }
     }
 }
@@ -195,7 +212,7 @@ fn out_of_order(text: &str, parts: &[Wordings], ignore: Ignore) -> Option<Unmet>
 
 fn word_too_many(said: TextViews<'_>, words: &[String]) -> Option<Unmet> {
     let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
-    let counts = count_affirmed(said.lacking, &forms);
+    let counts = count_affirmed(said.lacking.text(), &forms);
     let (word, _) = words.iter().zip(counts).find(|(_, count)| *count > 0)?;
     let form = [Word::new(word)];
     Some(Unmet {

@@ -131,7 +131,7 @@ fn what_is_said_before_the_last_reading_is_not_said_at_the_end() {
         let text = format!("{rules}{end}");
         let said = TextViews {
             at_end: end,
-            new_at_end: end,
+            new_at_end: View::Ready(end),
             ..TextViews::from(text.as_str())
         };
         check(

@@ -32,6 +32,8 @@ pub struct Clause<'c> {
     words: &'c [String],
     /// The number of `encore 3`; looked for once, however often a word is in the clause.
     left: Option<usize>,
+    /// Where it begins to say what for: `pour que`.
+    aim: Option<usize>,
 }
 
 impl Clause<'_> {
@@ -41,6 +43,7 @@ impl Clause<'_> {
         Clause {
             words,
             left: left.map(|at| at + 1),
+            aim: words.windows(2).position(|pair| pair == ["pour", "que"]),
         }
     }
 
@@ -59,18 +62,15 @@ impl Clause<'_> {
     }
 
     /// `Pour avoir gagné, il fallait…` begins so, and `Une médaille pour avoir gagné` does not;
-    /// `La prochaine fois, ce sera gagné`; `des cases à découvrir pour que ce soit gagné`; `0 perdu`,
-    /// where `Vies : 0  Perdu !` counts something else.
+    /// `La prochaine fois, ce sera gagné`; `des cases à découvrir pour que ce soit gagné`.
     fn is_unreal(&self, at: usize) -> bool {
         let before = &self.words[..at];
         let is_lacking = before == ["pour", "avoir"];
         let is_to_come = before.ends_with(&["ce", "sera"].map(String::from));
-        let is_aim = before.ends_with(&["soit".to_owned()])
-            && before.windows(2).any(|pair| pair == ["pour", "que"]);
-        let is_none = before == ["0"];
+        let is_aim = before.ends_with(&["soit".to_owned()]) && self.aim.is_some_and(|aim| aim < at);
         let ends = ["gagn", "perd"];
         let tells_an_end = ends.iter().any(|start| self.words[at].starts_with(start));
-        tells_an_end && (is_lacking || is_to_come || is_aim || is_none)
+        tells_an_end && (is_lacking || is_to_come || is_aim)
     }
 
     fn nearest_before(&self, at: usize) -> Option<usize> {

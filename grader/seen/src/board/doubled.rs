@@ -30,7 +30,9 @@ pub(super) fn without_doubles(
             .any(|row| last(row).is_some_and(|last| last >= cols / 2));
         is_wide.then_some(cells)
     });
-    let Some(redrawn) = redrawn.filter(|_| cols > 1 && !any_goes_on(lines, rows)) else {
+    let is_twice_as_wide = lines.iter().any(|line| counts_columns(line, 2 * cols));
+    let may_be = cols > 1 && !is_twice_as_wide && !any_goes_on(lines, rows);
+    let Some(redrawn) = redrawn.filter(|_| may_be) else {
         return once;
     };
     for ((at, (name, _)), cells) in named().zip(redrawn) {
@@ -39,6 +41,14 @@ pub(super) fn without_doubles(
         once[at] = format!("{name} │{}│", cells.join("│"));
     }
     once
+}
+
+/// `0 1 2 3`, `|1|2|3|4|` or `ABCD`.
+fn counts_columns(line: &str, cols: usize) -> bool {
+    let names: String = line.chars().filter(|c| c.is_alphanumeric()).collect();
+    let numbers = |from: usize| (from..from + cols).map(|n| n.to_string()).collect();
+    let letters: String = ('A'..='Z').take(cols).collect();
+    [numbers(0), numbers(1), letters].contains(&names.to_uppercase())
 }
 
 /// Where the last cell is that is no blank.
@@ -107,5 +117,18 @@ mod tests {
         assert_eq!(read(text, 2, 4), [rows("# # 1 1 / # # . .")]);
         let text = "A 11##1\nB ##11#\n";
         assert_eq!(read(text, 2, 5), [rows("1 1 # # 1 / # # 1 1 #")]);
+    }
+
+    /// A header counts the columns of a board that is twice as wide.
+    #[test]
+    fn a_board_twice_as_wide_is_another_one() {
+        for header in ["  012345", "  01 23 45", "  1 2 3 4 5 6", "  ABCDEF"] {
+            let wrong = format!("{header}\nA 111111\nB ██████\nC ██  ██\n");
+            assert_ne!(
+                read(&wrong, 3, 3),
+                [rows("1 1 1 / # # # / # . #")],
+                "{wrong}"
+            );
+        }
     }
 }

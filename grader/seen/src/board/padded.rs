@@ -5,6 +5,7 @@ use super::Format;
 use super::run::{Run, runs};
 use super::symbols::Symbols;
 use crate::colors::{Piece, pieces};
+use std::collections::BTreeSet;
 
 /// How wide a cell is, and where its sign stands.
 #[derive(Clone, Copy)]
@@ -49,7 +50,8 @@ pub(super) fn with_even_cells(text: &str, format: Format<'_>) -> Option<String> 
         rows.map(|(run, at)| Row::of(run, at, &read))
     };
     let is_any = rows().any(|row| row.after_name.iter().any(|sign| sign.is_alone_in_color));
-    if !is_any || runs.iter().any(|run| run.goes_on(&drawn)) {
+    let goes_on = || runs.iter().any(|run| run.goes_on(&drawn));
+    if !is_any || goes_on() || are_even(rows(), format.cols, symbols) {
         return None;
     }
     let manners = PADDINGS
@@ -64,6 +66,25 @@ pub(super) fn with_even_cells(text: &str, format: Format<'_>) -> Option<String> 
         even[row.line] = format!("{}{new}", read[row.line].head);
     }
     Some(even.join("\n"))
+}
+
+/// Do the cells of all rows already stand one below the other?
+fn are_even<'l>(rows: impl Iterator<Item = Row<'l>>, cols: usize, symbols: &Symbols) -> bool {
+    let is_cell = |sign: &Sign| !sign.sign.is_whitespace() && !symbols.separates(sign.sign);
+    let columns = rows.flat_map(|row| {
+        let signs = row.after_name.iter().enumerate();
+        let cells = signs.filter(|(_, sign)| is_cell(sign));
+        cells.map(|(column, _)| column).collect::<Vec<_>>()
+    });
+    let columns: BTreeSet<usize> = columns.collect();
+    let (Some(first), Some(last)) = (columns.first(), columns.last()) else {
+        return true;
+    };
+    let in_line = |pitch: usize| columns.iter().all(|column| (column - first) % pitch == 0);
+    // The first columns may be empty in every row.
+    let gap = WIDEST_GAP.min(*first);
+    let fits = |pitch: usize| (last - gap) / pitch < cols;
+    (1..=last + 1).any(|pitch| in_line(pitch) && fits(pitch))
 }
 
 #[derive(Clone, Copy)]
@@ -233,5 +254,12 @@ mod tests {
         assert_eq!(read(&text), [rows("1 2 # / . 1 . / # # 2")]);
         let text = format!("A   {one} {one}\nB {one} █ █\nC █   {two}\n");
         assert_eq!(read(&text), [rows(". 1 1 / 1 # # / # . 2")]);
+        let text = format!("  0 1 2\nA   {one} █\nB   {one} █\nC   {one} █\n");
+        let board = rows(". 1 # / . 1 # / . 1 #");
+        assert_eq!(read(&text), std::slice::from_ref(&board));
+        let text = format!("  0 1 2\nA     {two}\nB     {two}\nC     {two}\n");
+        assert_eq!(read(&text), [rows(". . 2 / . . 2 / . . 2")]);
+        let text = format!("A  {one}█\nB  {one}█\nC  {one}█\n");
+        assert_eq!(read(&text), [board]);
     }
 }

@@ -3,18 +3,28 @@
 use super::row::{all_known, spaced, without_borders, words};
 use super::symbols::Symbols;
 
+/// Behind how many of its last walls a text is looked for: a line of walls is none.
+const LAST_WALLS: usize = 3;
+
 /// A row, and after its border or far from it what is none of it: `A  1 . #    drapeaux : 3`,
 /// `| 1 . # | F : 3`.
 pub(super) fn before_a_text(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let starts = (1..chars.len()).filter(|at| !chars[*at].is_whitespace());
-    let mut starts = starts.filter(|at| chars[at - 1].is_whitespace());
-    starts.find_map(|start| {
+    let starts: Vec<usize> = starts.filter(|at| chars[at - 1].is_whitespace()).collect();
+    let closed = starts
+        .iter()
+        .rev()
+        .filter(|at| is_closed(&chars[..**at], symbols));
+    let closed: Vec<usize> = closed.copied().take(LAST_WALLS).collect();
+    starts.into_iter().find_map(|start| {
         let (row, aside) = chars.split_at(start);
         let blanks = row.iter().rev().take_while(|c| c.is_whitespace()).count();
         let row = &row[..start - blanks];
-        let line: String = row.iter().collect();
-        let is_far = blanks > 1 && !line.trim_start().contains(&" ".repeat(blanks));
-        if !is_far && !is_closed(&line, symbols) {
+        let is_far = || {
+            let line: String = row.iter().collect();
+            blanks > 1 && !line.trim_start().contains(&" ".repeat(blanks))
+        };
+        if !closed.contains(&start) && !is_far() {
             return None;
         }
         let first = words(aside, symbols).into_iter().next()?;
@@ -52,9 +62,9 @@ pub(super) fn explains_a_sign(text: &str, symbols: &Symbols) -> bool {
 }
 
 /// `| 1 . # |`
-fn is_closed(row: &str, symbols: &Symbols) -> bool {
-    let mut signs = row.trim_start().chars();
-    let is_wall = |c: Option<char>| c.is_some_and(|c| symbols.separates(c));
+fn is_closed(row: &[char], symbols: &Symbols) -> bool {
+    let mut signs = row.iter().filter(|c| !c.is_whitespace());
+    let is_wall = |c: Option<&char>| c.is_some_and(|c| symbols.separates(*c));
     is_wall(signs.next()) && is_wall(signs.next_back())
 }
 

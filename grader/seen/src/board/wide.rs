@@ -26,7 +26,7 @@ const MOST_SIGNS: usize = 2;
 /// How sure it is that several signs are one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wide {
-    /// Those of one line alone reach further than a row of single ones.
+    /// A row with them is longer than one of single signs, or blanks tell its cells apart.
     Clearly,
     /// What stands beside them does, which may be a name or a text: for drawings that cannot be
     /// read otherwise.
@@ -46,7 +46,9 @@ pub(super) fn with_narrow_cells<'t>(
     let signs = signs.into_iter().flatten();
     let are_wide = signs.filter(move |sign| match wide {
         Wide::Clearly => is_clearly_wide(text, *sign, cols, symbols),
-        Wide::Perhaps => is_wide(text, *sign, cols, symbols),
+        Wide::Perhaps => {
+            !is_clearly_wide(text, *sign, cols, symbols) && is_wide(text, *sign, cols, symbols)
+        }
     });
     are_wide.take(MOST_SIGNS).flat_map(move |sign| {
         let widths = common_width(text, sign);
@@ -78,23 +80,83 @@ fn repeated(text: &str, symbols: &Symbols) -> BTreeSet<char> {
     twice.filter(fills).filter(is_cell).collect()
 }
 
-/// Does a line have these signs further apart than a row of single ones, or do blanks tell one cell
-/// from the next wherever there are any?
 fn is_clearly_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {
+    let all: Vec<&str> = rows(text, sign).collect();
+    let with_sign = || all.iter().copied().filter(|line| line.contains(sign));
+    let rows: Vec<&str> = with_sign().collect();
     let reach = |line: &str| {
         let columns = line.chars().enumerate().filter(|(_, c)| *c == sign);
         let mut columns = columns.map(|(column, _)| column);
         let first = columns.next()?;
         Some(columns.last()? - first)
     };
-    let is_cell = |word: &str| symbols.knows(word) || word.chars().all(|c| c == sign);
-    let is_in_words = |line: &str| {
-        line.split_whitespace().count() == cols && line.split_whitespace().all(is_cell)
-    };
-    let rows = rows(text, sign).filter(|line| line.contains(sign));
-    let rows: Vec<&str> = rows.collect();
     let is_far = |line: &&str| reach(line).is_some_and(|reach| reach >= cols);
-    rows.iter().any(is_far) || !rows.is_empty() && rows.iter().all(|line| is_in_words(line))
+    rows.iter().any(is_far)
+        || are_twice_as_long(&rows, sign, cols, symbols)
+        || are_in_words(&all, sign, cols, symbols)
+}
+
+/// Do all rows end at the same place, twice as far from their first cell as single signs would?
+/// Blanks at a row's end are empty cells.
+fn are_twice_as_long(rows: &[&str], sign: char, cols: usize, symbols: &Symbols) -> bool {
+    let extents = rows.iter().map(|row| extent(row, sign, symbols));
+    let Some(extents) = extents.collect::<Option<Vec<(usize, usize)>>>() else {
+        return false;
+    };
+    let first = extents.iter().map(|(start, _)| *start).min();
+    let ends: BTreeSet<usize> = extents.iter().map(|(_, end)| *end).collect();
+    let (Some(first), Some(end), 1) = (first, ends.first(), ends.len()) else {
+        return false;
+    };
+    end - first >= 2 * cols
+}
+
+/// Where the first of these signs stands, and where the row ends before a wall or a name behind it.
+/// `None` where a text stands there.
+fn extent(row: &str, sign: char, symbols: &Symbols) -> Option<(usize, usize)> {
+    let row: Vec<char> = row.chars().collect();
+    let start = row.iter().position(|c| *c == sign)?;
+    let last = row.iter().rposition(|c| *c == sign)?;
+    let is_cell = |c: &char| c.is_whitespace() || symbols.is_cell_char(*c);
+    let after = row[last..].iter().take_while(|c| is_cell(c)).count();
+    let (cells, rest) = row.split_at(last + after);
+    let is_wall = |c: &char| c.is_whitespace() || symbols.separates(*c);
+    if !rest.iter().all(is_wall) {
+        return None;
+    }
+    // `███   A`: the blanks are before the name, and no cells.
+    let word = cells.iter().rev().take_while(|c| c.is_alphanumeric());
+    let named = cells.len() - word.count();
+    let is_far = cells[..named].ends_with(&[' ', ' ']);
+    let end = match named < cells.len() && is_far {
+        true => last + 1,
+        false => cells.len(),
+    };
+    Some((start, end))
+}
+
+/// Do blanks tell one cell from the next in every row, and is there a cell of several signs?
+fn are_in_words(all: &[&str], sign: char, cols: usize, symbols: &Symbols) -> bool {
+    let words = all.iter().map(|line| line.split_whitespace().collect());
+    let mut words: Vec<Vec<&str>> = words.collect();
+    if are_numbered(&words) {
+        for words in &mut words {
+            let name = words.first().copied();
+            words.drain(..words.len().min(1));
+            words.pop_if(|last| Some(*last) == name);
+        }
+    }
+    let is_cell = |word: &&str| symbols.knows(word) || word.chars().all(|c| c == sign);
+    let is_row = |words: &&Vec<&str>| words.iter().any(|word| word.contains(sign));
+    let mut rows = words.iter().filter(is_row).peekable();
+    rows.peek().is_some() && rows.all(|row| row.len() == cols && row.iter().all(is_cell))
+}
+
+/// `0`, `1`, `2` or `1`, `2`, `3` before the rows, which other lines may stand between.
+fn are_numbered(rows: &[Vec<&str>]) -> bool {
+    let firsts = rows.iter().filter_map(|row| row.first());
+    let numbers: Vec<usize> = firsts.filter_map(|word| word.parse().ok()).collect();
+    numbers.windows(2).any(|pair| pair[1] == pair[0] + 1)
 }
 
 /// Do rows with these signs, and the lines beside them, reach further than one of single signs?
@@ -223,6 +285,31 @@ mod tests {
         is_read("## DEMINEUR #\n\n##1   \n####f \n\n# : couverte");
     }
 
+    /// Where each row has as many covered cells as empty ones, signs alone do not tell.
+    #[test]
+    fn blanks_at_the_end_of_a_row_are_cells() {
+        let board = [rows("# 1 . / # 2 .")];
+        for drawing in [
+            "  0 1 2 \nA ##1   \nB ##2   \n",
+            "  0 1 2 \nA|##1   |\nB|##2   |\n",
+        ] {
+            assert_eq!(read(drawing, 2, 3), board, "{drawing}");
+        }
+        let turned = read("A ##1   \nB   1 ##\n", 2, 3);
+        assert_eq!(turned, [rows("# 1 . / . 1 #")]);
+        assert_eq!(read("##  \n  ##\n", 2, 2), [rows("# . / . #")]);
+    }
+
+    #[test]
+    fn numbers_before_rows_are_no_cells() {
+        let all = [rows("# # / # #")];
+        for drawing in ["  01\n0 ##\n1 ##\n", "1 ##\n2 ##\n"] {
+            assert_eq!(read(drawing, 2, 2), all, "{drawing}");
+        }
+        let all = [rows("# # # / # # # / # # #")];
+        assert_eq!(read("1 ### 1\n2 ### 2\n3 ### 3\n", 3, 3), all);
+    }
+
     #[test]
     fn one_of_them_may_be_enough() {
         for text in [
@@ -280,7 +367,8 @@ mod tests {
         });
         let narrow = |text| with_narrow_cells(text, 3, &symbols, Wide::Perhaps);
         assert_eq!(narrow("##1f\n##f1").count(), 0);
-        assert_eq!(narrow("##1 f \n##f 1 ").count(), 2);
+        let clearly = with_narrow_cells("##1 f \n##f 1 ", 3, &symbols, Wide::Clearly);
+        assert_eq!(clearly.count(), 2);
         let board = rows("# 1 . / # # f");
         for wrong in ["##1   \n##2 f ", "##1   \n##f ##", "####1 \n####f "] {
             assert_ne!(read(wrong, 2, 3), std::slice::from_ref(&board), "{wrong}");

@@ -28,7 +28,7 @@ impl Held {
             Some(Macro::Rules) => self.max(Held::InRules),
             Some(Macro::Call(name)) if is_std_macro(&name) && trust == Trust::StandardNames => self,
             Some(Macro::Call(_)) => Held::Given,
-            None if self == Held::InRules && may_be_call(tokens, i) => Held::Given,
+            None if self == Held::InRules && may_be_given(tokens, i) => Held::Given,
             None => self,
         }
     }
@@ -71,8 +71,13 @@ fn name(tokens: &[TokenTree], i: usize) -> Option<String> {
     }
 }
 
-/// In a macro's rules: may the group at `i` be that of a call, once what the macro is given stands
-/// in the place of its parameters? `$name $sign (…)`, `$($both)* { … }`.
+/// In a macro's rules: may what stands in the group at `i` be given to a call?
+fn may_be_given(tokens: &[TokenTree], i: usize) -> bool {
+    may_be_call(tokens, i) || may_end_call(tokens, i)
+}
+
+/// May the group at `i` be that of a call, once what the macro is given stands in the place of its
+/// parameters? `$name $sign (…)`, `$($both)* { … }`.
 fn may_be_call(tokens: &[TokenTree], i: usize) -> bool {
     let Some(last) = i.checked_sub(1) else {
         return false;
@@ -84,6 +89,21 @@ fn may_be_call(tokens: &[TokenTree], i: usize) -> bool {
     };
     let may_name = |i: usize| name(tokens, i).is_some() || is_repetition(tokens, i);
     is_repetition(tokens, last) || before_sign.is_some_and(may_name)
+}
+
+/// Is the group at `i` that of a repetition, at whose beginning a call may end: `name ! $( { … } )*`,
+/// `name $( ! { … } )*`, `name $( $sign { … } )*`? What stands before it may also be the end of its
+/// last round.
+fn may_end_call(tokens: &[TokenTree], i: usize) -> bool {
+    let TokenTree::Group(group) = &tokens[i] else {
+        return false;
+    };
+    let contents: Vec<TokenTree> = group.stream().into_iter().take(3).collect();
+    let is_group = |i: usize| matches!(contents.get(i), Some(TokenTree::Group(_)));
+    let is_sign = is_punct(contents.first(), '!');
+    let is_parameter = contents.len() == 3 && is_parameter(&contents, 1);
+    is_punct(at(tokens, i, 1), '$')
+        && (is_group(0) || is_sign && is_group(1) || is_parameter && is_group(2))
 }
 
 /// Is the word at `i` that of `$word`?

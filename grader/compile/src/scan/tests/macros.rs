@@ -160,6 +160,10 @@ fn a_call_in_pieces_is_a_call() {
         "($($n:tt)*) => { $($n)* { #[doc] [path = \"x\"] } }",
         "($($n:ident),*) => { $($n)::* ! { #[doc] [path = \"x\"] } }",
         "($($n:tt)*) => { $($n)=>* [#[doc] [path = \"x\"]] }",
+        "($($x:tt)*) => { k ! $( { #[doc] $x [path = \"x\"] } )* }",
+        "($($x:tt)*) => { k $( ! { #[doc] $x [path = \"x\"] } )* }",
+        "($($x:tt)*) => { k $( $x { #[doc] [path = \"x\"] } )* }",
+        "($($x:tt)*) => { k ! $( $( { #[doc] $x [path = \"x\"] } )? )* }",
     ] {
         let text = format!("macro_rules! k {{ ($h:tt) => {{}} }}\nmacro_rules! m {{ {rules} }}");
         refused(&text, &[(2, "path")]);
@@ -183,6 +187,7 @@ fn a_name_of_the_standard_library_hides_nothing() {
         "macro_rules! d { () => { use a::{b, m as vec}; } }",
         "macro_rules! d { ($($n:tt)*) => { $(use a::m)* $($n)* } }",
         "macro_rules! d { ($m:ident $b:tt) => { $m $b { use a::m; } } }",
+        "macro_rules! d { ($($x:tt)*) => { k ! $( { use autre::faux; $x } )* } }",
     ] {
         let text = format!("{own}\nfn f() {{ vec!(include \"x\") }}");
         let scanned = scan(&text);

@@ -25,6 +25,7 @@ impl Held {
     /// The contents of the group at `i`, around which these hands are.
     pub fn inside(self, tokens: &[TokenTree], i: usize, trust: Trust) -> Held {
         match macro_of(tokens, i) {
+            Some(Macro::Rules) if trust == Trust::Nobody => Held::Given,
             Some(Macro::Rules) => self.max(Held::InRules),
             Some(Macro::Call(name)) if is_std_macro(&name) && trust == Trust::StandardNames => self,
             Some(Macro::Call(_)) => Held::Given,

@@ -73,8 +73,9 @@ pub struct Scanned {
     /// itself): whatever is in their files.
     pub left_out: Vec<Vec<String>>,
     pub trusting: Judged,
-    /// A macro of its own has the name of one of the standard library's: then this counts instead
-    /// of `trusting`, in every file. No macro is taken for the library's.
+    /// A macro of its own has the name of one of the standard library's, or writes another macro:
+    /// then `distrusting` counts instead of `trusting`, in every file. No macro is taken for the
+    /// library's, and no rules for what they seem to be.
     pub redefines: bool,
     pub distrusting: Judged,
     /// Its brackets or its texts do not close. As any file that does not parse, it is scanned again
@@ -84,8 +85,8 @@ pub struct Scanned {
     pub is_unparsed: bool,
 }
 
-/// What is found in a file by one who trusts the names of the standard library's macros, or by one
-/// who does not.
+/// What is found in a file by one who trusts the names of the standard library's macros and the
+/// rules of all others, or by one who trusts neither.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Judged {
     pub refusals: Vec<Refusal>,
@@ -220,12 +221,16 @@ struct Found {
     trust: Trust,
 }
 
-/// Whose macros those under the standard library's names are.
+/// What is taken for what it seems to be.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Trust {
+    /// The standard library's macros by their names, and the rules of all others.
     #[default]
     StandardNames,
-    /// Perhaps the hand-in's own, as all others.
+    /// Macros under those names are perhaps the hand-in's own, as all others.
+    Rules,
+    /// Rules are perhaps written by another macro, of which any sign and any word of theirs may be a
+    /// parameter: `$d if` becomes `$if`.
     Nobody,
 }
 

@@ -8,7 +8,8 @@ use interface::is_std_macro;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 /// Has a macro the name of one of the standard library's: `macro_rules! vec`, `use m as vec`? Where
-/// a macro defines or imports something, it may be under whatever name.
+/// a macro defines or imports something, it may be under whatever name; and the rules of a macro that
+/// another writes may say something else than they seem to.
 pub fn redefines(tokens: TokenStream) -> bool {
     redefines_in(tokens, Within::default())
 }
@@ -27,7 +28,7 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
         within.import |= is_import(&tokens, i);
         let is_found = match token {
             TokenTree::Group(group) => {
-                let held = within.held.inside(&tokens, i, Trust::Nobody);
+                let held = within.held.inside(&tokens, i, Trust::Rules);
                 redefines_in(group.stream(), Within { held, ..within })
             }
             // Other words may stand between this one and the name.

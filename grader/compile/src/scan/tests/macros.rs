@@ -170,6 +170,41 @@ fn a_call_in_pieces_is_a_call() {
     }
 }
 
+/// Another macro may give them their `$`, which makes parameters of words.
+#[test]
+fn rules_that_a_macro_writes_may_hide_a_call() {
+    let given = "{ #[doc] [path = \"x\"] }";
+    for (written, call) in [
+        (
+            format!("($d if:ident) => {{ $d if ! {given} }}"),
+            "inner!(k);",
+        ),
+        (
+            format!("($d x:ident $d b:tt) => {{ $d x $d b {given} }}"),
+            "inner!(k !);",
+        ),
+        (
+            format!("($d ($d b:tt)*) => {{ k $d ($d b {given})* }}"),
+            "inner!(!);",
+        ),
+    ] {
+        for writing in [
+            format!("($d:tt) => {{ macro_rules! inner {{ {written} }} }}"),
+            format!("($m:ident $n:ident $d:tt) => {{ $m ! $n {{ {written} }} }}"),
+            format!("($($m:tt)* ; $d:tt) => {{ $($m)* inner {{ {written} }} }}"),
+        ] {
+            let text = format!(
+                "macro_rules! k {{ ($h:tt $b:tt) => {{ $h $b mod y; }} }} outer!(macro_rules);\n\
+                 macro_rules! outer {{ {writing} }}\n{call}"
+            );
+            refused(&text, &[(2, "path")]);
+        }
+    }
+    let harmless = "macro_rules! o { ($d:tt) => { macro_rules! i { ($d x:expr) => { f($d x) } } } } \
+                    fn f(path: u8) { println!(\"{path}\") }";
+    refused(harmless, &[]);
+}
+
 /// What the hand-in gives to its own `vec!` is looked at as what it gives to any macro.
 #[test]
 fn a_name_of_the_standard_library_hides_nothing() {

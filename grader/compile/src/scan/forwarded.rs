@@ -36,12 +36,19 @@ pub fn names(tokens: TokenStream, held: Held, found: &mut Found) {
     }
 }
 
-/// In rules: brackets before which a macro could put a sign. An attribute that is written out as a
-/// whole has been judged as such.
+/// In rules: brackets before which a macro could put a sign; before those of `t[…]` and `vec![…]`,
+/// none could. An attribute that is written out as a whole has been judged as such.
 fn may_be_attribute(tokens: &[TokenTree], i: usize, group: &Group) -> bool {
     let is_whole = || {
         let has_parameter = has(group.stream(), |token| is_punct(Some(token), '$'));
         attribute_start(tokens, i).is_some() && !has_parameter
     };
-    group.delimiter() == Delimiter::Bracket && !is_whole()
+    group.delimiter() == Delimiter::Bracket && !is_behind_word(tokens, i) && !is_whole()
+}
+
+/// Does the group at `i` stand behind `word` or `word!`? A parameter or a repetition could be a sign.
+fn is_behind_word(tokens: &[TokenTree], i: usize) -> bool {
+    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let word = if is_punct(before(1), '!') { 2 } else { 1 };
+    matches!(before(word), Some(TokenTree::Ident(_))) && !is_punct(before(word + 1), '$')
 }

@@ -109,6 +109,9 @@ fn an_attribute_in_pieces_is_refused_by_its_name() {
         // Words of rules, where no brackets and no call could make an attribute of them.
         "macro_rules! s { ($(#[$m:meta])* $n:ident) => { $(#[$m])* #[cfg(feature = \"x\")] \
          fn $n(path: &str) -> u8 { let used = 1; used } } }",
+        // Brackets behind a word are no attribute's.
+        "macro_rules! fabrique { ($(#[$m:meta])* $n:ident) => { $(#[$m])* \
+         pub fn $n(path: usize, t: &[u8]) -> Vec<u8> { vec![t[path]] } } }",
         // Walls of a plan.
         "carte!(. # . #); fn f(path: u8) { println!(\"{path}\") }",
     ] {
@@ -256,6 +259,11 @@ fn a_name_of_the_standard_library_hides_nothing() {
     let rules =
         |body: &str| format!("macro_rules! m {{ ($h:tt $p:tt) => {{ {body} }} }} m!(#[doc]);");
     refused(&rules("$h [path = $p] mod y;"), &[(1, "path")]);
-    refused(&rules("$h [no_mangle] fn f() {}"), &[(1, "no_mangle")]);
+    for sign in ["$h", "$h !", "u8 $h", "u8 $(#)?"] {
+        let attribute = format!("{sign} [no_mangle $p] fn f() {{}}");
+        refused(&rules(&attribute), &[(1, "no_mangle")]);
+        let repeated = format!("u8 $({sign})? $([no_mangle $p])? fn f() {{}}");
+        refused(&rules(&repeated), &[(1, "no_mangle")]);
+    }
     refused(&rules("$h [link] $p"), &[(1, "link")]);
 }

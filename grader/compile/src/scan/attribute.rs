@@ -25,6 +25,8 @@ impl Found {
         for one in &meant {
             if let Some(name) = one.refused() {
                 self.refuse(line, &format!("#[{name}]"));
+                let brackets = group.span().byte_range().start;
+                self.refused_attributes.insert(brackets);
             }
             // A macro could make any attribute of it.
             self.ways.are_open |= is_punct(one.tokens.first(), '$');

@@ -24,7 +24,7 @@ pub fn names(tokens: TokenStream, held: Held, found: &mut Found) {
                     found.refuse_for(Why::NameForMacro, token.span().start().line, &name);
                 }
             }
-            TokenTree::Group(group) => {
+            TokenTree::Group(group) if !is_refused(group, found) => {
                 let inside = match held.inside(&tokens, i, found.trust) {
                     Held::InRules if may_be_attribute(&tokens, i, group) => Held::Given,
                     inside => inside,
@@ -34,6 +34,12 @@ pub fn names(tokens: TokenStream, held: Held, found: &mut Found) {
             _ => {}
         }
     }
+}
+
+/// Is it a refused attribute? Then its name is told already.
+fn is_refused(group: &Group, found: &Found) -> bool {
+    let brackets = group.span().byte_range().start;
+    found.refused_attributes.contains(&brackets)
 }
 
 /// In rules: brackets before which a macro could put a sign; before those of `t[…]` and `vec![…]`,

@@ -19,6 +19,7 @@ use held::Held;
 use left_out::LeftOut;
 use own_macro::Ways;
 use proc_macro2::TokenStream;
+use std::collections::HashSet;
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -92,17 +93,9 @@ pub struct Judged {
     pub refusals: Vec<Refusal>,
     /// Where those of all files lead to an attribute, `attributes` counts in every file.
     ways: Ways,
-    /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
+    /// Names of refused attributes, wherever a macro could take one and make an attribute of it. Those
+    /// within a refused attribute are left out.
     pub attributes: Vec<Refusal>,
-}
-
-impl Judged {
-    /// Is the attribute of this name already refused where the name stands?
-    fn refuses_attribute(&self, name: &Refusal) -> bool {
-        let attribute = format!("#[{}]", name.what);
-        let mut refusals = self.refusals.iter();
-        refusals.any(|one| one.line == name.line && one.what == attribute)
-    }
 }
 
 /// Scans one file.
@@ -203,8 +196,7 @@ pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
     let ways = judged.clone().map(|judged| judged.ways);
     let passes_on = ways.fold(Ways::default(), Ways::with).lead_to_one();
     let of_file = |(number, judged): (usize, &'s Judged)| {
-        let is_new = move |name: &&Refusal| passes_on && !judged.refuses_attribute(name);
-        let attributes = judged.attributes.iter().filter(is_new);
+        let attributes = judged.attributes.iter().filter(move |_| passes_on);
         let all = judged.refusals.iter().chain(attributes);
         all.map(move |refusal| (number, refusal))
     };
@@ -217,6 +209,8 @@ struct Found {
     refusals: Vec<Refusal>,
     /// In the order of the text.
     changes: Vec<Change>,
+    /// Where the brackets of refused attributes begin.
+    refused_attributes: HashSet<usize>,
     ways: Ways,
     trust: Trust,
 }
@@ -247,6 +241,7 @@ impl Found {
     fn judged(self, tokens: &TokenStream) -> Judged {
         let mut attributes = Found {
             trust: self.trust,
+            refused_attributes: self.refused_attributes,
             ..Found::default()
         };
         forwarded::names(tokens.clone(), Held::Free, &mut attributes);

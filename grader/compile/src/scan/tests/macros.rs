@@ -26,6 +26,14 @@ fn a_macro_passes_on_no_refused_attribute() {
         assert_eq!(of(ordinary), [""; 0], "{ordinary}");
     }
     assert_eq!(of("m! { #[path = \"/etc/passwd\"] mod x; }"), ["#[path]"]);
+    assert_eq!(
+        of("m! { #[cfg_attr(all(),\n no_mangle)] struct A; }"),
+        ["#[no_mangle]"]
+    );
+    assert_eq!(
+        of("#[path = \"x\"] mod x; p! { path }"),
+        ["#[path]", "path"]
+    );
     for hostile in [
         "p! { path, \"/etc/passwd\" }",
         "macro_rules! p { ($s:literal) => { q! { path = $s } } }",

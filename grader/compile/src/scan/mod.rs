@@ -14,6 +14,7 @@ mod own_macro;
 mod tokens;
 
 use super::depth::{TooDeep, too_deep_in};
+use super::salvage::edit::line_of;
 use super::shebang;
 use held::Held;
 use left_out::LeftOut;
@@ -113,13 +114,14 @@ pub fn scan(text: &str) -> Scanned {
 /// What the compiler gets of a text, and what is found in that. Tokens on both sides of a change may
 /// be one construct without what stood between them, so the changed text is looked at again.
 fn judged(mut text: String, left_out: LeftOut) -> Scanned {
+    let mut line = 1;
     for _ in 0..MOST_ROUNDS {
         let tokens = match tokens_of(&text) {
             Ok(tokens) => tokens,
             Err(unread) => return *unread,
         };
         let found = Found::of(&tokens, Trust::StandardNames);
-        if found.changes.is_empty() {
+        let Some(first) = found.changes.first() else {
             return Scanned {
                 redefines: own_macro::redefines(tokens.clone()),
                 distrusting: Found::of(&tokens, Trust::Nobody).judged(&tokens),
@@ -129,10 +131,12 @@ fn judged(mut text: String, left_out: LeftOut) -> Scanned {
                 is_broken: false,
                 text,
             };
-        }
+        };
+        line = line_of(&text, first.range.start);
         text = changed(&text, &found.changes);
     }
-    unread(text, vec![Refusal::too_deep(TooDeep::Nesting(1))])
+    // Each of them stands within the one before.
+    unread(text, vec![Refusal::too_deep(TooDeep::Nesting(line))])
 }
 
 /// The tokens of a text that can be looked at, or what is found in another.

@@ -38,6 +38,8 @@ fn what_is_taken_away_puts_nothing_together() {
     let many = 1000;
     let signs = format!("{} {}", "# ".repeat(many), "[allow(x)] ".repeat(many));
     refused(&signs, &[(1, "{{{{ … }}}}")]);
+    let below = format!("#[allow(x)]\nfn f() {{}}\n{signs}");
+    refused(&below, &[(3, "{{{{ … }}}}")]);
     for lifetime in ["'env", "'std::env"] {
         let spoiling = format!("nothing!({lifetime}!(\"CARGO_PKG_NAME\"));");
         refused(&spoiling, &[(1, "env!")]);

@@ -6,45 +6,53 @@ use compile::lexer::{Token, TokenKind, Unclosed, lex};
 /// another module.
 pub fn names(text: &str, module: &str) -> bool {
     let tokens = lex(text, Unclosed::AtDelimiter);
-    let mut open = Vec::new();
+    let mut paths = Paths::new(&tokens);
     let (mut is_before_path, mut is_of_std) = (false, false);
     for (number, token) in tokens.iter().enumerate() {
-        match token.kind {
-            TokenKind::Open(_) => open.push(number),
-            TokenKind::Close(_) => {
-                open.pop();
+        paths.pass(number);
+        if token.kind == TokenKind::Word && text[token.range.clone()] == *module {
+            match &text[tokens[paths.first].range.clone()] {
+                "crate" | "super" | "self" => return true,
+                "std" | "core" | "alloc" => is_of_std = true,
+                _ => is_before_path |= is_double_colon(&tokens, number + 1),
             }
-            TokenKind::Word if text[token.range.clone()] == *module => {
-                match first_of_path(text, &tokens, number, &open) {
-                    "crate" | "super" | "self" => return true,
-                    "std" | "core" | "alloc" => is_of_std = true,
-                    _ => is_before_path |= is_double_colon(&tokens, number + 1),
-                }
-            }
-            _ => {}
         }
     }
     is_before_path && !is_of_std
 }
 
-/// `std` for the last word of `std::fmt`, and for each in `std::{fmt, io}`. `open`: the brackets
-/// around it.
-fn first_of_path<'t>(text: &'t str, tokens: &[Token], word: usize, open: &[usize]) -> &'t str {
-    let (mut first, mut open) = (word, open);
-    let mut at = word;
-    loop {
-        let is_path = at >= 3 && is_double_colon(tokens, at - 2);
-        match open.split_last() {
-            _ if is_path && tokens[at - 3].kind == TokenKind::Word => {
-                at -= 3;
-                first = at;
+/// The paths of a text, read forward: going back from each word would take a path's length squared.
+struct Paths<'t> {
+    tokens: &'t [Token],
+    /// Of the path that the last word stands in: `std` for that of `std::fmt`, and for each in
+    /// `std::{fmt, io}`.
+    first: usize,
+    /// For each bracket that is open, the first word of the path in front of it.
+    around: Vec<Option<usize>>,
+}
+
+impl<'t> Paths<'t> {
+    fn new(tokens: &'t [Token]) -> Paths<'t> {
+        Paths {
+            tokens,
+            first: 0,
+            around: Vec::new(),
+        }
+    }
+
+    fn pass(&mut self, number: usize) {
+        let is_path = number >= 3 && is_double_colon(self.tokens, number - 2);
+        let continues = is_path && self.tokens[number - 3].kind == TokenKind::Word;
+        match self.tokens[number].kind {
+            TokenKind::Open(_) => self.around.push(continues.then_some(self.first)),
+            TokenKind::Close(_) => {
+                self.around.pop();
             }
-            Some((&around, outer))
-                if !is_path && around >= 3 && is_double_colon(tokens, around - 2) =>
-            {
-                (at, open) = (around, outer);
+            TokenKind::Word if !continues => {
+                let around = self.around.last().copied().flatten();
+                self.first = around.filter(|_| !is_path).unwrap_or(number);
             }
-            _ => return &text[tokens[first].range.clone()],
+            _ => {}
         }
     }
 }
@@ -61,6 +69,7 @@ fn is_double_colon(tokens: &[Token], at: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::names;
+    use std::time::{Duration, Instant};
 
     #[test]
     fn a_module_is_named_by_a_path_of_the_crate() {
@@ -84,5 +93,12 @@ mod tests {
         ] {
             assert!(!names(text, "fmt"), "{text}");
         }
+    }
+    #[test]
+    fn a_path_takes_no_longer_than_its_length() {
+        let long = format!("{}b", "a::".repeat(100_000));
+        let start = Instant::now();
+        assert!(names(&long, "a"));
+        assert!(start.elapsed() < Duration::from_secs(10));
     }
 }

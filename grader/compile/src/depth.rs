@@ -54,6 +54,11 @@ pub fn too_deep_in(tokens: TokenStream) -> Option<TooDeep> {
     too_deep_behind(Chain::default(), tokens)
 }
 
+/// Do all quotes and brackets close?
+pub fn can_be_split(text: &str) -> bool {
+    TokenStream::from_str(as_parsed(text)).is_ok()
+}
+
 /// What `syn::parse_str` does, unless the text is too deep.
 pub fn parse_str<T: Parse>(text: &str) -> syn::Result<T> {
     let tokens = TokenStream::from_str(text)?;

@@ -2,6 +2,7 @@
 //! name.
 
 use super::edit::{Edit, apply};
+use crate::depth::can_be_split;
 use crate::lexer::{Token, TokenKind, Unclosed, lex};
 use interface::own_macros::OwnMacros;
 use interface::source::{Crate, module_of};
@@ -85,7 +86,17 @@ pub fn declares(text: &str, module: &str) -> bool {
     if !text.contains(module) {
         return false;
     }
-    let tokens = lex(text, Unclosed::AtLineEnd);
+    let as_written = declares_if(text, module, Unclosed::AtDelimiter);
+    let by_line = declares_if(text, module, Unclosed::AtLineEnd);
+    match as_written == by_line || can_be_split(text) {
+        true => as_written,
+        false => by_line,
+    }
+}
+
+/// What texts and comments of several lines contain is code if they end with the line.
+fn declares_if(text: &str, module: &str, unclosed: Unclosed) -> bool {
+    let tokens = lex(text, unclosed);
     let is = |token: &Token, word: &str| {
         token.kind == TokenKind::Word && text[token.range.clone()] == *word
     };
@@ -183,6 +194,7 @@ mod tests {
             "mod jeu{ }",
             "pub(crate) mod\n    jeu;",
             "fn f( {\nlet s = \"a;\nmod jeu;",
+            "const AIDE: &str = \"\nécrire\"; mod jeu;",
         ] {
             assert!(declares(text, "jeu"), "{text}");
         }
@@ -191,6 +203,7 @@ mod tests {
             "/*\npub mod jeu;\n*/",
             "// mod jeu;",
             "const AIDE: &str = \"écrire mod jeu;\";",
+            "const AIDE: &str = \"\nécrire :\nmod jeu;\n\";",
             "mod jeux;",
         ] {
             assert!(!declares(text, "jeu"), "{text}");

@@ -4,6 +4,7 @@ mod budget;
 mod contents;
 mod crate_root;
 mod layer;
+mod moved;
 mod named;
 mod project;
 mod renamed;

@@ -1,6 +1,7 @@
 //! A program under a name of its author's own: `src/main.rs` or `src/jeu.rs` of a crate that has none
 //! of a coursework's modules.
 
+use super::moved::Move;
 use super::single::KnownModules;
 use crate::paths::file_name;
 use compile::decode::decode;
@@ -94,7 +95,8 @@ fn move_root(files: &mut Files, from: &str, module: &str) {
     let has = |path: &str| files.iter().any(|(p, _)| p == path);
     let is_of_library = from == "src/lib.rs" || !has("src/lib.rs");
     let has_program = from == "src/lib.rs" && has("src/main.rs");
-    let inner = format!("crate::{}::", module.replace('/', "::"));
+    let to = module.replace('/', "::");
+    let inner = Move { from: "", to: &to };
     for (path, bytes) in files.iter_mut() {
         let below = path.strip_prefix("src/").unwrap_or(path);
         if path == from {
@@ -104,7 +106,7 @@ fn move_root(files: &mut Files, from: &str, module: &str) {
         } else {
             continue;
         }
-        *bytes = replaced(bytes, b"crate::", inner.as_bytes());
+        *bytes = inner.rewrite(bytes);
     }
     if has_program {
         let declaration = format!("pub mod {module};\n");
@@ -118,48 +120,29 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
     let stem = stem.or_else(|| from.strip_suffix(".rs")).unwrap_or(from);
     // A program in `src/bin/` is the root of its own crate.
     let is_program = from.starts_with("src/bin/");
-    let path_of = |inside: &str| format!("crate::{}::", inside.replace('/', "::"));
     // The glob under the old name does not show what is private, so these say the new one.
     let old = match is_program {
-        true => "crate::".to_owned(),
-        false => path_of(stem.trim_start_matches("src/")),
+        true => String::new(),
+        false => stem.trim_start_matches("src/").replace('/', "::"),
     };
-    let new = path_of(module);
+    let new = module.replace('/', "::");
+    let renamed = Move {
+        from: &old,
+        to: &new,
+    };
     for (path, bytes) in files.iter_mut() {
         if let Some(rest) = path
             .strip_prefix(stem)
             .filter(|r| r.starts_with(['/', '.']))
         {
             *path = format!("src/{module}{rest}");
-            *bytes = replaced(bytes, old.as_bytes(), new.as_bytes());
+            *bytes = renamed.rewrite(bytes);
         }
     }
     if !is_program {
-        let same = format!("pub use {new}*;\n");
+        let same = format!("pub use crate::{new}::*;\n");
         files.push((from.to_owned(), same.into_bytes()));
     }
-}
-
-/// The bytes with another text where a whole word begins, whatever their encoding is.
-fn replaced(bytes: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
-    let mut new = Vec::with_capacity(bytes.len());
-    let mut rest = bytes;
-    while let Some((first, after)) = rest.split_first() {
-        let is_inside = new
-            .last()
-            .is_some_and(|b: &u8| b.is_ascii_alphanumeric() || *b == b'_');
-        match rest.strip_prefix(from).filter(|_| !is_inside) {
-            Some(after) => {
-                new.extend_from_slice(to);
-                rest = after;
-            }
-            None => {
-                new.push(*first);
-                rest = after;
-            }
-        }
-    }
-    new
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use compile::depth::{MAX_DIGITS, TooDeep};
 use compile::sources::{MAX_FILE, Note, NoteKind};
+use engine::grade::report::Finding;
 use grading::marks::Final;
 use grading::numbers::decimal;
 use grading::{Declared, Graded, NoModule, NotGraded, is_for_student};
@@ -212,11 +213,25 @@ pub fn note(lang: Lang, note: &Note) -> String {
     lang.labelled(short(&note.path), why)
 }
 
-/// What there is to say of the files. That `x.rs` is not used is left out where `x.rs.txt` was
-/// read under that name: no file of the hand-in is called so, and the other note says enough.
+/// What there is to say of the files and is not said elsewhere.
 pub fn notes(graded: &Graded) -> impl Iterator<Item = &Note> {
-    let is_told = |note: &&Note| note.kind != NoteKind::Unused || !was_renamed(graded, &note.path);
+    // That `x.rs` is not used is left out where `x.rs.txt` was read under that name: no file of
+    // the hand-in is called so, and the other note says enough.
+    let is_told = |note: &&Note| match note.kind {
+        NoteKind::Unused => !was_renamed(graded, &note.path),
+        NoteKind::TooDeep(deep) => {
+            let reports = graded.courseworks.iter().flat_map(|c| &c.reports);
+            !is_found(&note.path, deep, reports.flat_map(|r| r.build.faults()))
+        }
+        _ => true,
+    };
     graded.notes.iter().filter(is_told)
+}
+
+/// Does a fault of the same place say so, with what follows?
+fn is_found<'f>(path: &str, deep: TooDeep, faults: impl IntoIterator<Item = &'f Finding>) -> bool {
+    let mut faults = faults.into_iter();
+    faults.any(|fault| (fault.file.as_str(), fault.line) == (path, deep.line()))
 }
 
 fn was_renamed(graded: &Graded, path: &str) -> bool {
@@ -239,12 +254,12 @@ fn too_deep(lang: Lang, deep: TooDeep) -> String {
     let line = deep.line();
     match deep {
         TooDeep::Nesting(_) => lang.pick(
-            format!("trop imbriqué pour être lu à la ligne {line}, donc refusé"),
-            format!("nested too deeply to be read at line {line}, so refused"),
+            format!("trop imbriqué pour être lu à la ligne {line}, pris pour vide"),
+            format!("nested too deeply to be read at line {line}, taken as empty"),
         ),
         TooDeep::Number(_) => lang.pick(
-            format!("un nombre de plus de {MAX_DIGITS} chiffres à la ligne {line}, donc refusé"),
-            format!("a number of more than {MAX_DIGITS} digits at line {line}, so refused"),
+            format!("un nombre de plus de {MAX_DIGITS} chiffres à la ligne {line}, pris pour vide"),
+            format!("a number of more than {MAX_DIGITS} digits at line {line}, taken as empty"),
         ),
     }
 }
@@ -291,8 +306,10 @@ pub fn number(of: &Final, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{notes, trouble, trouble_of_yours};
+    use super::{is_found, note, notes, trouble, trouble_of_yours};
+    use compile::depth::TooDeep;
     use compile::sources::{Note, NoteKind};
+    use engine::grade::report::Finding;
     use grading::{Declared, Graded, NoModule, NotGraded};
     use lang::Lang;
 
@@ -318,6 +335,32 @@ mod tests {
         };
         let told: Vec<&str> = notes(&graded).map(|n| n.path.as_str()).collect();
         assert_eq!(told, ["projet/src/x0.rs.txt", "src/y.rs"]);
+    }
+
+    #[test]
+    fn a_file_that_is_too_deep_is_told_once_and_is_not_always_refused() {
+        let path = "src/bin/gros.rs";
+        let deep = TooDeep::Nesting(3);
+        let kind = NoteKind::TooDeep(deep);
+        let path_of = path.to_owned();
+        assert_eq!(
+            note(
+                Lang::Fr,
+                &Note {
+                    path: path_of,
+                    kind
+                }
+            ),
+            "src/bin/gros.rs : trop imbriqué pour être lu à la ligne 3, pris pour vide"
+        );
+        let fault = |line| Finding {
+            file: path.to_owned(),
+            line,
+            ..Finding::default()
+        };
+        assert!(is_found(path, deep, &[fault(1), fault(3)]));
+        assert!(!is_found(path, deep, &[fault(1)]));
+        assert!(!is_found("src/jeu.rs", deep, &[fault(3)]));
     }
 
     #[test]

@@ -260,14 +260,16 @@ impl Signatures<'_> {
         named.find_map(|(name, alias)| {
             let found = self.submission.find_type(&function.module, name)?;
             let ty = Ty::Named(name.clone(), Vec::new());
-            let (expected, has) = (
-                format!("pub type {name} = {}", alias.ty),
-                as_declared(&found.item),
-            );
             let is_other = alias.params.is_empty() && self.ours(&ty) != self.theirs(&ty);
+            let says_the_same = match &found.item.shape {
+                Shape::Alias(theirs) => theirs.ty.to_string() == alias.ty.to_string(),
+                _ => false,
+            };
             // Where both say the same, it is an alias inside that differs.
-            (is_other && expected != has).then(|| {
-                let (kind, expected) = (DifferenceKind::AliasDiffers, format!("{expected};"));
+            (is_other && !says_the_same).then(|| {
+                let expected = format!("pub type {name} = {};", alias.ty);
+                let has = as_declared(found);
+                let kind = DifferenceKind::AliasDiffers;
                 Difference::new(kind, &function.module, name, expected).found(
                     match found.item.shape {
                         Shape::Alias(_) => format!("{has};"),

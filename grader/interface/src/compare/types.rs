@@ -77,7 +77,7 @@ fn add_locals(
                     &name,
                     heading(theirs),
                 )
-                .found(heading(theirs), &found.file, theirs.line)
+                .found(as_declared(found), &found.file, theirs.line)
                 .affecting(users(reference, &def.name));
                 differences.push(private);
             } else {
@@ -125,20 +125,30 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
 }
 
 /// How a hand-in declares a type.
-pub fn as_declared(found: &FoundType) -> String {
-    match &found.shape {
-        Shape::Alias(alias) => format!("pub type {} = {}", found.def.name, alias.ty),
-        _ => heading(&found.def),
+pub fn as_declared(found: &FoundItem<FoundType>) -> String {
+    let visibility = match found.access {
+        Access::Public => "pub ",
+        Access::Crate => "pub(crate) ",
+        Access::Private => "",
+    };
+    let def = &found.item.def;
+    match &found.item.shape {
+        Shape::Alias(alias) => format!("{visibility}type {} = {}", def.name, alias.ty),
+        _ => format!("{visibility}{}", definition(def)),
     }
 }
 
 /// The first line of a definition.
 pub fn heading(def: &TypeDef) -> String {
+    format!("pub {}", definition(def))
+}
+
+fn definition(def: &TypeDef) -> String {
     let word = match def.kind {
         TypeKind::Enum(_) => "enum",
         _ => "struct",
     };
-    format!("pub {word} {}{}", def.name, parameters(&def.generics))
+    format!("{word} {}{}", def.name, parameters(&def.generics))
 }
 
 fn parameters(generics: &[String]) -> String {
@@ -157,7 +167,7 @@ fn fit(
     let theirs = &found.item.def;
     let broken = |kind| {
         let difference = Difference::new(kind, &def.module, &def.name, heading(def)).found(
-            as_declared(&found.item),
+            as_declared(found),
             &found.file,
             theirs.line,
         );

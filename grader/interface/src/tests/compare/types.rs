@@ -234,3 +234,22 @@ fn of_a_file_with_nothing_in_it_that_is_told() {
     let mut others = comparison.differences[1..].iter();
     assert!(others.all(|d| is_missing(&d.kind)), "{comparison:?}");
 }
+
+#[test]
+fn what_is_private_is_quoted_without_pub() {
+    let of = |alias: &str| format!("{alias}; pub fn joue(grille: Grille) {{ loop {{}} }}");
+    let source = of("pub type Grille = Vec<Vec<u8>>");
+    let reference = interface("jeu", &[("src/jeu.rs", &source)]);
+    for alias in [
+        "type Grille = Vec<u8>",
+        "pub(crate) type Grille = Vec<u8>",
+        "pub type Grille = Vec<u8>",
+    ] {
+        let comparison = compare(&reference, &files(&[("src/jeu.rs", &of(alias))]));
+        let found = comparison.differences[0].found.as_deref();
+        assert_eq!(found, Some(format!("{alias};").as_str()));
+    }
+    let student = REFERENCE.replace("pub enum Sens", "enum Sens");
+    let found = compare_with(&student).1.differences.remove(0).found;
+    assert_eq!(found.as_deref(), Some("enum Sens"));
+}

@@ -6,7 +6,6 @@
 
 use super::shebang;
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
-use serde::{Deserialize, Serialize};
 use std::str::FromStr as _;
 use syn::parse::Parse;
 
@@ -24,8 +23,7 @@ pub const MAX_DIGITS: usize = 1000;
 pub const STACK: usize = 256 << 20;
 
 /// What no parser gets through, and its line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TooDeep {
     /// Brackets or signs.
     Nesting(usize),

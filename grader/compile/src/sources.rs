@@ -4,7 +4,6 @@ use super::decode::decode;
 use super::depth::{self, TooDeep};
 use super::hash::Key;
 use super::inline::has_inline;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
@@ -31,14 +30,13 @@ pub struct Sources {
 }
 
 /// Something of the hand-in that was left out, or read in another way than usual.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     pub path: String,
     pub kind: NoteKind,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoteKind {
     /// Saved in another encoding than UTF-8.
     Encoding,

@@ -4,6 +4,7 @@
 //! body becomes a stub that answers with rustc's own message, an import or a field is removed,
 //! what the interface gives is put back. Lines never move.
 
+mod bindings;
 mod collateral;
 mod cut;
 mod duplicates;

@@ -1,6 +1,7 @@
 //! The functions of the interface that use what was cut, directly or through helpers.
 
 use super::Salvage;
+use super::bindings::bound;
 use super::collateral::names_of;
 use super::cut::{Cut, CutKind};
 use super::outline::{ItemKind, Outline};
@@ -124,59 +125,41 @@ struct Words<'t> {
 impl<'t> Words<'t> {
     fn of(text: &'t str) -> Words<'t> {
         let tokens = lex(text, Unclosed::AtDelimiter);
+        let bound = bound(text, &tokens);
         let mut words = Words::default();
-        let (mut arguments, mut variables) = (BTreeSet::new(), BTreeSet::new());
-        // For each bracket that is open: is it that of a call?
-        let mut open = Vec::new();
-        for (number, token) in tokens.iter().enumerate() {
+        let is_word = |number: &usize| tokens[*number].kind == TokenKind::Word;
+        for number in (0..tokens.len()).filter(is_word) {
             let place = Place {
                 text,
                 tokens: &tokens,
                 number,
             };
-            match token.kind {
-                TokenKind::Open(_) => open.push(place.is_of_call()),
-                TokenKind::Close(_) => {
-                    open.pop();
-                }
-                TokenKind::Word => {
-                    let word = &text[token.range.clone()];
-                    words.all.insert(word);
-                    if place.is_item() {
-                        words.items.insert(word);
-                    } else if open.last() == Some(&true) && place.is_alone() {
-                        arguments.insert(word);
-                    } else if !place.is_field() {
-                        variables.insert(word);
-                    }
-                }
-                _ => {}
+            let word = place.word();
+            words.all.insert(word);
+            if place.is_item() || !place.is_field() && !bound.contains(word) {
+                words.items.insert(word);
             }
         }
-        // A variable stands somewhere where no argument does: where it gets its value.
-        words.items.extend(arguments.difference(&variables));
         words
     }
 }
 
-/// A token among the others.
+/// A word among the other tokens.
 #[derive(Clone, Copy)]
-struct Place<'t> {
+struct Place<'t, 'k> {
     text: &'t str,
-    tokens: &'t [Token],
+    tokens: &'k [Token],
     number: usize,
 }
 
-impl<'t> Place<'t> {
+impl<'t> Place<'t, '_> {
     fn kind(self, behind: isize) -> Option<TokenKind> {
         let number = self.number.checked_add_signed(behind)?;
         self.tokens.get(number).map(|token| token.kind)
     }
 
-    fn word(self, behind: isize) -> Option<&'t str> {
-        let number = self.number.checked_add_signed(behind)?;
-        let token = self.tokens.get(number)?;
-        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
+    fn word(self) -> &'t str {
+        &self.text[self.tokens[self.number].range.clone()]
     }
 
     /// A type or a constant, a part of a path, what is called.
@@ -185,31 +168,17 @@ impl<'t> Place<'t> {
         let is_path = |first, second| self.kind(first) == colon && self.kind(second) == colon;
         let is_open = |behind| matches!(self.kind(behind), Some(TokenKind::Open(_)));
         let is_macro = self.kind(1) == Some(TokenKind::Other('!')) && is_open(2);
-        self.word(0)
-            .is_some_and(|w| w.starts_with(char::is_uppercase))
+        self.word().starts_with(char::is_uppercase)
             || is_path(-1, -2)
             || is_path(1, 2)
             || is_macro
             || self.kind(1) == Some(TokenKind::Open('('))
     }
 
+    /// `.v`, or `v` in `P { v: 1 }`.
     fn is_field(self) -> bool {
-        self.kind(-1) == Some(TokenKind::Other('.'))
-    }
-
-    /// Is it a whole argument?
-    fn is_alone(self) -> bool {
-        let comma = Some(TokenKind::Other(','));
-        (self.kind(-1) == comma || self.kind(-1) == Some(TokenKind::Open('(')))
-            && (self.kind(1) == comma || self.kind(1) == Some(TokenKind::Close(')')))
-    }
-
-    /// Behind the name of a function; a pattern has that of a variant, or none.
-    fn is_of_call(self) -> bool {
-        const KEYWORDS: &[&str] = &["else", "for", "if", "in", "let", "match", "return", "while"];
-        let is_function =
-            |word: &str| word.starts_with(char::is_lowercase) && !KEYWORDS.contains(&word);
-        self.kind(0) == Some(TokenKind::Open('(')) && self.word(-1).is_some_and(is_function)
+        let colon = Some(TokenKind::Other(':'));
+        self.kind(-1) == Some(TokenKind::Other('.')) || self.kind(1) == colon
     }
 }
 
@@ -231,6 +200,12 @@ mod tests {
             "fn f() { aide::v }",
             "fn f() { x.iter().map(v).fold(0, v) }",
             "fn f() { v![1] }",
+            "fn f() { let g = v; g(1) }",
+            "fn f() { x.map::<usize, _>(v) }",
+            "fn f() { Some(v) }",
+            "fn f() { [v, w] }",
+            "fn f() { P { g: v } }",
+            "fn f() { match x { Some(w) if w > 0 => v, _ => w } }",
         ] {
             check(text, "v", true);
         }
@@ -239,7 +214,15 @@ mod tests {
             "fn f() { if let Some(v) = h() { g(v) } }",
             "fn f() { for (v, w) in h() { g(v, w) } }",
             "fn f() { x.map(|v| g(v)) }",
-            "fn f() { g(p.v); p.v = v != [1] }",
+            "fn f(v: [u8; 1]) { g(p.v); p.v = v != [1] }",
+            "fn f() { let (mut v, P { w, .. }) = h(); Some(v) }",
+            "fn f() { let Some(v) = h() else { return }; [v, w] }",
+            "fn f((v, w): (u8, u8)) { Some(v) }",
+            "fn f() { x.map(move |(_, &v): (u8, &u8)| [v]) }",
+            "fn f() { match x { A => {} P { v, w } => Some(v), _ => {} } }",
+            "fn f() { match x { A | B(v) if v > 0 => v, _ => 0 } }",
+            "fn f() { matches!(x, Some(v) if v > 0) }",
+            "fn f() { P { v: 1, w: 2 } }",
             "fn f() { match v { v => g(v) } }",
         ] {
             check(text, "v", false);

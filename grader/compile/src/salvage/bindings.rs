@@ -1,0 +1,160 @@
+//! The names that a function gives to its own values.
+
+use crate::lexer::{Token, TokenKind};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Of parameters, `let`, `for`, closures and the arms of a `match`; words that bind nothing may be
+/// among them.
+pub fn bound<'t>(text: &'t str, tokens: &[Token]) -> BTreeSet<&'t str> {
+    let patterns = Patterns::of(text, tokens);
+    let places = (0..tokens.len()).filter_map(|number| patterns.at(number));
+    let words = places.flatten().filter(|&number| patterns.binds(number));
+    words.filter_map(|number| patterns.word(number)).collect()
+}
+
+struct Patterns<'t, 'k> {
+    text: &'t str,
+    tokens: &'k [Token],
+    /// For each bracket the other one of its pair; for all else itself.
+    partners: Vec<usize>,
+    /// The bracket that each token stands in.
+    around: Vec<Option<usize>>,
+}
+
+impl<'t, 'k> Patterns<'t, 'k> {
+    fn of(text: &'t str, tokens: &'k [Token]) -> Patterns<'t, 'k> {
+        let mut partners: Vec<usize> = (0..tokens.len()).collect();
+        let mut around = Vec::with_capacity(tokens.len());
+        let mut open = Vec::new();
+        for (number, token) in tokens.iter().enumerate() {
+            if let (TokenKind::Close(_), Some(other)) = (token.kind, open.last().copied()) {
+                (partners[other], partners[number]) = (number, other);
+                open.pop();
+            }
+            around.push(open.last().copied());
+            if let TokenKind::Open(_) = token.kind {
+                open.push(number);
+            }
+        }
+        Patterns {
+            text,
+            tokens,
+            partners,
+            around,
+        }
+    }
+
+    /// The pattern that this token begins or ends.
+    fn at(&self, number: usize) -> Option<Range<usize>> {
+        let from = number + 1;
+        match self.word(number) {
+            Some("let") => return Some(from..self.end(from, &["let", "else"], &['=', ':', ';'])),
+            Some("for") => return Some(from..self.end(from, &["for", "in"], &[';'])),
+            Some("matches") if self.is(from, '!') && self.is_open(number + 2) => {
+                let from = self.end(number + 3, &[], &[',']);
+                return Some(from..self.end(from, &["if"], &[]));
+            }
+            _ => {}
+        }
+        if self.is(number, '|') && self.may_begin_closure(number) {
+            Some(from..self.end(from, &[], &['|']))
+        } else if self.is(number, ':') && !self.is(from, ':') {
+            self.with_type(number)
+        } else if self.is(number, '=') && self.is(from, '>') {
+            Some(self.of_arm(number))
+        } else {
+            None
+        }
+    }
+
+    /// Where one of these stands, or the brackets around end.
+    fn end(&self, from: usize, words: &[&str], signs: &[char]) -> usize {
+        let mut at = from;
+        while let Some(token) = self.tokens.get(at) {
+            let is_end = match token.kind {
+                TokenKind::Close(_) => true,
+                TokenKind::Open(_) => self.partners[at] == at,
+                TokenKind::Word => self.word(at).is_some_and(|word| words.contains(&word)),
+                TokenKind::Other(':') if self.is(at + 1, ':') => {
+                    at += 2;
+                    continue;
+                }
+                TokenKind::Other(sign) => signs.contains(&sign),
+                _ => false,
+            };
+            if is_end {
+                break;
+            }
+            at = self.partners[at] + 1;
+        }
+        at
+    }
+
+    /// Behind a value, it is an operator.
+    fn may_begin_closure(&self, number: usize) -> bool {
+        let Some(before) = number.checked_sub(1) else {
+            return false;
+        };
+        match self.tokens[before].kind {
+            TokenKind::Open(_) | TokenKind::Other(',' | '=' | ';' | '>' | '&') => true,
+            TokenKind::Word => matches!(self.word(before), Some("move" | "return")),
+            _ => false,
+        }
+    }
+
+    /// `v: u8`, `(v, w): (u8, u8)`; but not the name of a field.
+    fn with_type(&self, colon: usize) -> Option<Range<usize>> {
+        let last = colon.checked_sub(1)?;
+        let first = self.partners[last];
+        let before = first.checked_sub(1)?;
+        let before = self.tokens[before].kind;
+        let begins = matches!(before, TokenKind::Open(_) | TokenKind::Other(','));
+        let around = self.around[first].map(|around| self.tokens[around].kind);
+        let is_field = begins && around == Some(TokenKind::Open('{'));
+        (!is_field).then_some(first..colon)
+    }
+
+    /// From the end of the arm before, or its comma, to a condition.
+    fn of_arm(&self, arrow: usize) -> Range<usize> {
+        let mut first = arrow;
+        while let Some(before) = first.checked_sub(1) {
+            let is_behind_arm = match self.tokens[before].kind {
+                TokenKind::Open(_) | TokenKind::Other(',' | ';') => true,
+                TokenKind::Other('>') => before > 0 && self.is(before - 1, '='),
+                TokenKind::Close('}') => {
+                    let goes_on = self.is(first, '=') || self.is(first, '|');
+                    !goes_on && self.word(first) != Some("if")
+                }
+                _ => false,
+            };
+            if is_behind_arm {
+                break;
+            }
+            first = self.partners[before].min(before);
+        }
+        first..self.end(first, &["if"], &['=']).min(arrow)
+    }
+
+    /// A name alone, and no variant, field or constant.
+    fn binds(&self, number: usize) -> bool {
+        let is_path = |at: usize| self.is(at, ':') && self.is(at + 1, ':');
+        let is_in_path = is_path(number + 1) || number >= 2 && is_path(number - 2);
+        !is_in_path && !self.is_open(number + 1)
+    }
+
+    fn is_open(&self, number: usize) -> bool {
+        let token = self.tokens.get(number);
+        token.is_some_and(|token| matches!(token.kind, TokenKind::Open(_)))
+    }
+
+    fn is(&self, number: usize, sign: char) -> bool {
+        let token = self.tokens.get(number);
+        token.is_some_and(|token| token.kind == TokenKind::Other(sign))
+    }
+
+    fn word(&self, number: usize) -> Option<&'t str> {
+        let token = self.tokens.get(number)?;
+        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
+    }
+}

@@ -46,7 +46,7 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
     ),
     (
         "seen/board",
-        &["block", "list", "row"],
+        &["block", "list", "row", "text"],
         "rows make blocks and lists, by which a row is told from text",
     ),
     (

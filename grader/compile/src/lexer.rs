@@ -288,6 +288,14 @@ fn word(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
+/// The line (from 1) of a byte.
+pub fn line_of(text: &str, at: usize) -> usize {
+    1 + text.as_bytes()[..at.min(text.len())]
+        .iter()
+        .filter(|b| **b == b'\n')
+        .count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Unclosed, lex};

@@ -73,17 +73,10 @@ pub fn apply(text: &str, edits: &[Edit]) -> String {
     out
 }
 
-/// The line (from 1) of a byte.
-pub fn line_of(text: &str, at: usize) -> usize {
-    1 + text.as_bytes()[..at.min(text.len())]
-        .iter()
-        .filter(|b| **b == b'\n')
-        .count()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Edit, apply, line_of};
+    use super::{Edit, apply};
+    use crate::lexer::line_of;
 
     #[test]
     fn lines_never_move() {

@@ -1,12 +1,12 @@
 //! A file that does not parse, put together again from what does.
 
 use super::cut::{Cut, CutKind};
-use super::edit::line_of;
 use super::outline::Outline;
 use super::split::{Piece, Region, RegionKind, split};
 use super::stub::Stubs;
 use super::template::Template;
 use crate::depth::{parse_file, parse_str};
+use crate::lexer::line_of;
 
 /// A file that parses, line by line where the student's was.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ mod own_macro;
 mod tokens;
 
 use super::depth::{TooDeep, too_deep_in};
-use super::salvage::edit::line_of;
+use super::lexer::line_of;
 use super::shebang;
 use held::Held;
 use left_out::LeftOut;

@@ -149,11 +149,15 @@ fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
     written
 }
 
+/// Once for a class, and mailed: as small as can be.
+const BEST_COMPRESSION: i64 = 9;
+
 fn pack(name: &str, contents: &Contents) -> io::Result<Vec<u8>> {
+    let options = SimpleFileOptions::default().compression_level(Some(BEST_COMPRESSION));
     let mut zip = zip::ZipWriter::new(io::Cursor::new(Vec::new()));
     for (path, bytes) in contents {
         let inside = path.to_string_lossy().replace('\\', "/");
-        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
+        zip.start_file(format!("{name}/{inside}"), options)
             .map_err(io::Error::other)?;
         zip.write_all(bytes)?;
     }

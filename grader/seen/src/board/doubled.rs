@@ -1,10 +1,7 @@
 //! Cells of which each is written twice, to look square: `A 11FF██`.
 
-use super::run::{any_goes_on, runs};
+use super::run::{WIDEST_GAP, any_goes_on, runs};
 use super::symbols::Symbols;
-
-/// Between a name and the first cell, ` | ` for instance.
-const WIDEST_GAP: usize = 3;
 
 /// The lines with each cell once, between walls, where all rows that have a name are written so.
 pub(super) fn without_doubles(

@@ -2,7 +2,7 @@
 //! adds no blanks. `A  █ 1   ` holds three cells, of which the `1` has a colour.
 
 use super::Format;
-use super::run::{Run, runs};
+use super::run::{Run, WIDEST_GAP, runs};
 use super::symbols::Symbols;
 use crate::colors::{Piece, pieces};
 use std::collections::BTreeSet;
@@ -28,9 +28,6 @@ const PADDINGS: [Padding; 7] = [
     padding(5, 2),
     padding(5, 4),
 ];
-
-/// Between a name and the first cell, ` | ` for instance.
-const WIDEST_GAP: usize = 3;
 
 /// The text with such cells as wide as the others, where every row that has a name holds as many as
 /// there are columns. `None` where nothing changes.

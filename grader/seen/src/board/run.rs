@@ -3,6 +3,9 @@
 /// Between two rows stand at most this many lines.
 const MOST_BETWEEN: usize = 3;
 
+/// Columns between a row's name and its first cell: ` | ` for instance.
+pub(super) const WIDEST_GAP: usize = 3;
+
 /// The rows of one board, as lines and the column of their names.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Run {

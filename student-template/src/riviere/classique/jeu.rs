@@ -175,7 +175,7 @@ pub fn getPosJoueur(jeu: &Jeu, joueur: &str) -> (i32, i32) {
 
 /// La position du joueur courant, ou (-1, -1).
 ///
-/// Par exemple, « sur la rivière ou non » :
+/// Par exemple, « sur la rivière » :
 ///
 /// ```yaml
 /// - j = Jeu("./", "joueurs.txt", "riviere.txt")

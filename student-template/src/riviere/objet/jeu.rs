@@ -172,7 +172,7 @@ impl Jeu {
 
     /// La position du joueur courant, ou (-1, -1).
     ///
-    /// Par exemple, « sur la rivière ou non » :
+    /// Par exemple, « sur la rivière » :
     ///
     /// ```yaml
     /// - j = Jeu("./", "joueurs.txt", "riviere.txt")

@@ -5,13 +5,22 @@ use std::path::{Path, PathBuf};
 /// Le dossier qui contient `source/map` : celui où l'on est, celui du projet, ou une copie des
 /// cartes du sujet, que l'éditeur peut changer.
 pub fn dossier() -> String {
-    let programme = std::env::current_exe().unwrap_or_default();
     let contient = |place: &PathBuf| place.join("source/map").is_dir();
-    let mut projets = programme.ancestors().map(|place| place.join("data"));
-    let ici = Some(PathBuf::from(".")).filter(|place| contient(place));
-    let trouve = ici.or_else(|| projets.find(|place| contient(place)));
-    let trouve = trouve.or_else(|| programme.ancestors().find_map(copie_les_cartes));
+    let ici = Some(PathBuf::from(".")).filter(contient);
+    let autour = autour();
+    let mut projets = autour.iter().map(|place| place.join("data"));
+    let trouve = ici.or_else(|| projets.find(contient));
+    let trouve = trouve.or_else(|| autour.iter().find_map(|place| copie_les_cartes(place)));
     trouve.map_or(".".to_owned(), |place| place.display().to_string())
+}
+
+/// Les dossiers autour de celui où l'on est, puis autour du programme : cargo peut le mettre
+/// ailleurs que dans le projet.
+fn autour() -> Vec<PathBuf> {
+    let ici = std::env::current_dir().unwrap_or_default();
+    let programme = std::env::current_exe().unwrap_or_default();
+    let places = ici.ancestors().chain(programme.ancestors());
+    places.map(Path::to_owned).collect()
 }
 
 pub fn copie_les_cartes(kit: &Path) -> Option<PathBuf> {

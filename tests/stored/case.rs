@@ -20,6 +20,14 @@ pub struct Case {
     /// Of these, the topics that are at fault themselves, where not all are: the others pass
     /// once these are right.
     faults: Option<BTreeSet<String>>,
+    /// The mistake is in no function whose topic fails, but in one that they call: no repair of
+    /// theirs undoes it.
+    #[serde(default)]
+    #[cfg_attr(
+        not(feature = "full"),
+        expect(dead_code, reason = "repairs are in the full lane")
+    )]
+    pub lies_below: bool,
     /// Every verdict but `passed`, when the case is about them.
     pub verdicts: Option<BTreeSet<String>>,
 }

@@ -7,6 +7,11 @@ pub fn bare(name: &Ident) -> String {
     name.to_string().trim_start_matches("r#").to_owned()
 }
 
+/// The token that stands `n` before the one at `i`.
+pub fn before(tokens: &[TokenTree], i: usize, n: usize) -> Option<&TokenTree> {
+    tokens.get(i.checked_sub(n)?)
+}
+
 pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
     matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }

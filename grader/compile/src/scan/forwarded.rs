@@ -9,7 +9,7 @@ use super::held::Held;
 use super::names::is_refused_attribute;
 use super::tokens::attribute_start;
 use super::{Found, Why};
-use crate::words::{bare, has, is_punct};
+use crate::words::{bare, before, has, is_punct};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// Names of refused attributes in what macros are given, attributes included, and in brackets of
@@ -54,7 +54,7 @@ fn may_be_attribute(tokens: &[TokenTree], i: usize, group: &Group) -> bool {
 
 /// Does the group at `i` stand behind `word` or `word!`? A parameter or a repetition could be a sign.
 fn is_behind_word(tokens: &[TokenTree], i: usize) -> bool {
-    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let before = |n| before(tokens, i, n);
     let word = if is_punct(before(1), '!') { 2 } else { 1 };
     matches!(before(word), Some(TokenTree::Ident(_))) && !is_punct(before(word + 1), '$')
 }

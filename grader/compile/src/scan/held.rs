@@ -2,7 +2,7 @@
 
 use super::Trust;
 use super::names::KEYWORDS;
-use crate::words::is_punct;
+use crate::words::{before, is_punct};
 use interface::is_std_macro;
 use proc_macro2::TokenTree;
 
@@ -18,7 +18,7 @@ pub enum Held {
 }
 
 impl Held {
-    pub fn is_macro_s(self) -> bool {
+    pub fn is_in_macro(self) -> bool {
         self != Held::Free
     }
 
@@ -46,7 +46,7 @@ pub enum Macro {
 
 /// What the group at `i` belongs to, if it is a macro's.
 pub fn macro_of(tokens: &[TokenTree], i: usize) -> Option<Macro> {
-    let before = |n: usize| at(tokens, i, n);
+    let before = |n: usize| before(tokens, i, n);
     let is_named = matches!(before(1), Some(TokenTree::Ident(_))) && is_punct(before(2), '!');
     let behind = match is_named {
         true => 3,
@@ -103,25 +103,21 @@ fn may_end_call(tokens: &[TokenTree], i: usize) -> bool {
     let is_group = |i: usize| matches!(contents.get(i), Some(TokenTree::Group(_)));
     let is_sign = is_punct(contents.first(), '!');
     let is_parameter = contents.len() == 3 && is_parameter(&contents, 1);
-    is_punct(at(tokens, i, 1), '$')
+    is_punct(before(tokens, i, 1), '$')
         && (is_group(0) || is_sign && is_group(1) || is_parameter && is_group(2))
 }
 
 /// Is the word at `i` that of `$word`?
 fn is_parameter(tokens: &[TokenTree], i: usize) -> bool {
-    matches!(tokens[i], TokenTree::Ident(_)) && is_punct(at(tokens, i, 1), '$')
+    matches!(tokens[i], TokenTree::Ident(_)) && is_punct(before(tokens, i, 1), '$')
 }
 
 /// Does the sign at `i` end `$(…)*` or `$(…),*`? What separates is a token of up to three signs.
 fn is_repetition(tokens: &[TokenTree], i: usize) -> bool {
     let is_end = ['*', '+', '?'].iter().any(|c| is_punct(tokens.get(i), *c));
     let begins = |n: usize| {
-        matches!(at(tokens, i, n), Some(TokenTree::Group(_))) && is_punct(at(tokens, i, n + 1), '$')
+        matches!(before(tokens, i, n), Some(TokenTree::Group(_)))
+            && is_punct(before(tokens, i, n + 1), '$')
     };
     is_end && (1..=4).any(begins)
-}
-
-/// The token that stands `n` before the one at `i`.
-fn at(tokens: &[TokenTree], i: usize, n: usize) -> Option<&TokenTree> {
-    tokens.get(i.checked_sub(n)?)
 }

@@ -60,7 +60,7 @@ impl Refusal {
     }
 }
 
-/// How often a text is changed. An ordinary program needs one round, and each is a whole scan.
+/// How often a text is looked at. An ordinary program needs one round, and each is a whole scan.
 const MOST_ROUNDS: usize = 4;
 /// One is enough to refuse a hand-in, and no more are useful to read.
 const MOST_REFUSALS: usize = 100;
@@ -135,7 +135,7 @@ fn judged(mut text: String, left_out: LeftOut) -> Scanned {
         line = line_of(&text, first.range.start);
         text = changed(&text, &found.changes);
     }
-    // Each of them stands within the one before.
+    // Each change has made the next one possible.
     unread(text, vec![Refusal::too_deep(TooDeep::Nesting(line))])
 }
 

@@ -32,7 +32,7 @@ fn redefines_in(tokens: TokenStream, mut within: Within) -> bool {
                 redefines_in(group.stream(), Within { held, ..within })
             }
             // Other words may stand between this one and the name.
-            TokenTree::Ident(word) if within.held.is_macro_s() && begins_name(word) => {
+            TokenTree::Ident(word) if within.held.is_in_macro() && begins_name(word) => {
                 within.held == Held::Given || !is_literal_import(&tokens[i..])
             }
             TokenTree::Ident(word) if *word == "macro_rules" => {

@@ -4,7 +4,7 @@ use super::held::{Held, Macro, macro_of};
 use super::names::{ANYWHERE, MACROS, OF_CARGO};
 use super::own_macro::Ways;
 use super::{Change, Found, Trust};
-use crate::words::{bare, is_import, is_punct, is_word};
+use crate::words::{bare, before, is_import, is_punct, is_word};
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// What stands around a group of tokens.
@@ -35,13 +35,13 @@ impl Found {
                 TokenTree::Punct(sign) => {
                     import &= sign.as_char() != ';';
                 }
-                TokenTree::Literal(literal) if around.held.is_macro_s() && is_c_text(literal) => {
+                TokenTree::Literal(literal) if around.held.is_in_macro() && is_c_text(literal) => {
                     self.refuse(literal.span().start().line, "c\"…\"");
                 }
                 TokenTree::Literal(_) => {}
             }
         }
-        if around.held.is_macro_s() {
+        if around.held.is_in_macro() {
             self.ways = self.ways.with(Ways::of(&tokens));
         }
     }
@@ -103,7 +103,7 @@ impl Found {
             let sign = if is_call { "!" } else { "" };
             self.refuse(line, &format!("{name}{sign}"));
         } else if is_imported(&name)
-            && (place.import || place.around.held.is_macro_s() || place.is_of_std())
+            && (place.import || place.around.held.is_in_macro() || place.is_of_std())
         {
             self.refuse(line, &name);
         }
@@ -162,7 +162,7 @@ impl<'a> Place<'a> {
         is_word(self.next(1), "crate")
             && is_known
             && is_punct(self.next(3), ';')
-            && !self.around.held.is_macro_s()
+            && !self.around.held.is_in_macro()
     }
 
     /// `std::name`, `core::name`.
@@ -187,7 +187,7 @@ fn inside(tokens: &[TokenTree], i: usize, around: Around, trust: Trust) -> Aroun
     let name = macro_of(tokens, i);
     let is_text = matches!(name, Some(Macro::Call(name)) if name == "stringify")
         && trust == Trust::StandardNames
-        && !around.held.is_macro_s();
+        && !around.held.is_in_macro();
     Around {
         held: around.held.inside(tokens, i, trust),
         text: around.text || is_text,
@@ -202,7 +202,7 @@ pub fn attribute_start(tokens: &[TokenTree], i: usize) -> Option<usize> {
     if group.delimiter() != Delimiter::Bracket {
         return None;
     }
-    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let before = |n| before(tokens, i, n);
     let hash = if is_punct(before(1), '#') {
         before(1)
     } else if is_punct(before(1), '!') && is_punct(before(2), '#') {

@@ -50,7 +50,10 @@ impl<'t, 'k> Patterns<'t, 'k> {
         let from = number + 1;
         match self.word(number) {
             Some("let") => return Some(from..self.end(from, &["let", "else"], &['=', ':', ';'])),
-            Some("for") => return Some(from..self.end(from, &["for", "in"], &[';'])),
+            // `for<'a>` is a type's.
+            Some("for") if !self.is(from, '<') => {
+                return Some(from..self.end(from, &["for", "in"], &[';']));
+            }
             Some("matches") if self.is(from, '!') && self.is_open(number + 2) => {
                 let from = self.end(number + 3, &[], &[',']);
                 return Some(from..self.end(from, &["if"], &[]));
@@ -58,7 +61,9 @@ impl<'t, 'k> Patterns<'t, 'k> {
             _ => {}
         }
         if self.is(number, '|') && self.may_begin_closure(number) {
-            Some(from..self.end(from, &[], &['|']))
+            // In front of an arm, another may not follow before `=>`.
+            let end = self.end(from, &[], &['|', '=']);
+            self.is(end, '|').then_some(from..end)
         } else if self.is(number, ':') && !self.is(from, ':') {
             self.with_type(number)
         } else if self.is(number, '=') && self.is(from, '>') {

@@ -8,12 +8,19 @@ use crate::diagnostic::RustcError;
 impl Salvage<'_> {
     /// What is not there and causes this error.
     pub(super) fn because(&self, error: &RustcError) -> Option<Cause> {
-        let cut = || self.cut_before(error).map(Cause::Cut);
+        let cut = || {
+            let cut = self.cut_before(error)?;
+            Some(match &cut.because {
+                // What is gone for want of a file is missed for want of the same file.
+                Some(missing @ Cause::NoFile(_)) => missing.clone(),
+                _ => Cause::Cut(cut.name().to_owned()),
+            })
+        };
         self.missing_file(error).map(Cause::NoFile).or_else(cut)
     }
 
     /// The earlier cut that causes this error.
-    pub(super) fn cut_before(&self, error: &RustcError) -> Option<String> {
+    pub(super) fn cut_before(&self, error: &RustcError) -> Option<&Cut> {
         let missed: Vec<&str> = said(error).flat_map(names_in).collect();
         let stays = [
             CutKind::Replaced,
@@ -28,7 +35,6 @@ impl Salvage<'_> {
             .iter()
             .filter(gone)
             .find(|cut| names_of(cut).iter().any(|name| missed.contains(name)))
-            .map(|cut| cut.name().to_owned())
     }
 
     /// The file that there is not of a module in which this error looks for a name.

@@ -51,7 +51,6 @@ impl Salvage<'_> {
             (false, false) => (second, first, first.item.is_function()),
         };
         let mut cut = self.record(kept.item.full_name(), CutKind::Twice, gone, error);
-        cut.begins = kept.item.line;
         cut.others = vec![first.line, second.line];
         round.edit(gone.file, Edit::remove(gone.item.range.clone()));
         if both
@@ -65,6 +64,7 @@ impl Salvage<'_> {
             let message = format!("{}:{}: {}", gone.file, gone.line, error.message);
             if let Some(stub) = self.stubs.body(&sig.0, &name, &message) {
                 round.edit(kept.file, Edit::new(body.clone(), stub));
+                cut.begins = kept.item.line;
             }
             let module = self.module(kept);
             let index =

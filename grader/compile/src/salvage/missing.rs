@@ -8,6 +8,7 @@ use super::round::{Round, Target, last_names};
 use super::template::Template;
 use super::{Salvage, items};
 use crate::diagnostic::RustcError;
+use crate::lexer::line_of;
 use interface::model::{TypeDef, TypeKind};
 use interface::source::module_of;
 use std::collections::BTreeSet;
@@ -96,6 +97,7 @@ impl Salvage<'_> {
         round.edit(file, Edit::new(at..at, format!("{} ", lost.text)));
         let line = if error.file == *file { error.line } else { 0 };
         let cut = Cut {
+            begins: line_of(&self.files[file], at),
             code: error.code.clone(),
             message: error.message.clone(),
             detail: error.rendered.clone(),
@@ -178,15 +180,15 @@ impl Lost {
 impl Template<'_> {
     /// A type, an alias or a given function, where nothing of the hand-in has this name.
     fn lost_item(&self, name: &str, error: &RustcError, round: &Round<'_>) -> Option<Lost> {
+        let lost = self
+            .lost_type(name, round)
+            .or_else(|| self.lost_alias(name))
+            .or_else(|| self.lost_function(name, error))?;
+        // Looked at last, because a hand-in may have very many items.
         let is_free = round.items().all(|item| {
             item.name != name || matches!(item.kind, ItemKind::Impl { .. }) || item.owner.is_some()
         });
-        if !is_free {
-            return None;
-        }
-        self.lost_type(name, round)
-            .or_else(|| self.lost_alias(name))
-            .or_else(|| self.lost_function(name, error))
+        is_free.then_some(lost)
     }
 
     fn lost_type(&self, name: &str, round: &Round<'_>) -> Option<Lost> {

@@ -175,10 +175,11 @@ impl<'t> Place<'t, '_> {
             || self.kind(1) == Some(TokenKind::Open('('))
     }
 
-    /// `.v`, or `v` in `P { v: 1 }`.
+    /// `.v`, or `v` in `P { v: 1 }`; but not the end of `0..v`.
     fn is_field(self) -> bool {
         let colon = Some(TokenKind::Other(':'));
-        self.kind(-1) == Some(TokenKind::Other('.')) || self.kind(1) == colon
+        let dot = Some(TokenKind::Other('.'));
+        self.kind(-1) == dot && self.kind(-2) != dot || self.kind(1) == colon
     }
 }
 
@@ -203,6 +204,9 @@ mod tests {
             "fn f() { let g = v; g(1) }",
             "fn f() { x.map::<usize, _>(v) }",
             "fn f() { Some(v) }",
+            "fn f() { for i in 0..v {} }",
+            "fn f() -> X where F: for<'a> Fn(&'a u8) { Some(v) }",
+            "fn f() { match x { | A => Some(v), | B => 0 } }",
             "fn f() { [v, w] }",
             "fn f() { P { g: v } }",
             "fn f() { match x { Some(w) if w > 0 => v, _ => w } }",

@@ -8,10 +8,13 @@ use lang::{Lang, Localized};
 use std::collections::BTreeSet;
 
 /// The cuts that a student is told of. A later cut of an item is about what the first one put
-/// there; items of one name begin on lines of their own.
+/// there, unless the item was only mended; items of one name begin on lines of their own.
 pub fn told<'c>(cuts: impl Iterator<Item = &'c Cut>) -> Vec<&'c Cut> {
     let mut items = BTreeSet::new();
-    let mut is_first = |cut: &'c Cut| items.insert((&cut.file, &cut.item, cut.begins));
+    let mut is_first = |cut: &'c Cut| {
+        let is_mended = cut.how == CutKind::Mended;
+        items.insert((&cut.file, &cut.item, cut.begins, is_mended))
+    };
     cuts.filter(|&cut| is_first(cut)).collect()
 }
 
@@ -364,9 +367,14 @@ mod tests {
             of("impl X", 12, 12),
             of("f", 20, 21),
             of("impl X", 3, 5),
+            Cut {
+                how: CutKind::Mended,
+                ..of("g", 30, 30)
+            },
+            of("g", 30, 31),
         ];
         let lines: Vec<usize> = told(cuts.iter()).iter().map(|cut| cut.line).collect();
-        assert_eq!(lines, [8, 3, 12, 21]);
+        assert_eq!(lines, [8, 3, 12, 21, 30, 31]);
     }
 
     #[test]

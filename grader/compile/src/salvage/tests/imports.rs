@@ -65,7 +65,7 @@ fn what_a_missing_file_would_have_is_no_mistake_of_its_user() {
     let interface = Interface::read(&template.clone().into(), &modules).expect("an interface");
     let menu = "src/jeu/menu.rs";
     let text = "use super::clavier::attente;\nuse super::menus::clavier;\n\
-                fn menu() { super::clavier::lire() }\n";
+                fn menu() { super::clavier::lire() }\nfn boucle() { attente() }\n";
     let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
     let files = [
         file("src/jeu/mod.rs", "pub mod clavier;\npub mod menu;\n"),
@@ -94,6 +94,11 @@ fn what_a_missing_file_would_have_is_no_mistake_of_its_user() {
     let missing = Some(Cause::NoFile("src/jeu/clavier.rs".to_owned()));
     let because: Vec<&Option<Cause>> = salvage.cuts.iter().map(|cut| &cut.because).collect();
     assert_eq!(because, [&None, &missing, &None, &missing]);
+    // Who used the import that is gone misses the same file.
+    let message = "cannot find function `attente` in this scope";
+    assert!(salvage.mend(&[error("E0425", message, "attente()")]));
+    let last = salvage.cuts.last().expect("a cut");
+    assert_eq!((last.item.as_str(), &last.because), ("boucle", &missing));
 }
 
 #[test]

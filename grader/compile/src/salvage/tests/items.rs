@@ -1,7 +1,7 @@
 //! By which line a report knows what it has told already.
 
 use super::{FILE, error};
-use crate::salvage::Salvage;
+use crate::salvage::{CutKind, Salvage};
 use interface::model::Interface;
 use std::collections::BTreeMap;
 
@@ -30,4 +30,26 @@ fn an_item_begins_where_it_began_however_often_it_is_cut() {
 fn items_of_one_name_begin_on_lines_of_their_own() {
     let modules = "mod un {\n    fn f(a: T) {}\n}\nmod deux {\n    fn f(b: T) {}\n}\n";
     begin(modules, &["a: T", "b: T"], "f", &[2, 5]);
+}
+
+/// Where nothing is put in its place, its own error is told.
+#[test]
+fn of_two_versions_the_one_that_stays_begins_on_its_own_line() {
+    let text = "fn f() { todo!() }\n\nfn f() { let x: u8 = T; }\n";
+    let (template, interface) = (BTreeMap::new(), Interface::default());
+    let files = BTreeMap::from([(FILE.to_owned(), text.to_owned())]);
+    let mut salvage = Salvage::new(&interface, &template, "k", files);
+    let mut twice = error(text, "E0428", "m", "fn f() { todo");
+    twice
+        .places
+        .extend(error(text, "E0428", "m", "fn f() { let").places);
+    assert!(salvage.mend(&[twice]));
+    let left = salvage.files[FILE].clone();
+    assert!(salvage.mend(&[error(&left, "E0425", "m", "T;")]));
+    let cuts: Vec<_> = salvage
+        .cuts
+        .iter()
+        .map(|cut| (cut.how, cut.begins))
+        .collect();
+    assert_eq!(cuts, [(CutKind::Twice, 1), (CutKind::Function, 3)]);
 }

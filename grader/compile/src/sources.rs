@@ -142,8 +142,10 @@ impl Sources {
         }
         // Read as empty, but with another key than an empty file.
         for note in &self.notes {
-            if let NoteKind::TooDeep(_) = note.kind {
-                key = key.with("too deep").with(&note.path);
+            if let NoteKind::TooDeep(deep) = note.kind {
+                // What is said of it is stored under this key.
+                let said = format!("{deep:?}");
+                key = key.with("too deep").with(&note.path).with(&said);
             }
         }
         key.with(self.manifest.as_deref().unwrap_or("")).finish()
@@ -284,6 +286,18 @@ fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::Sources;
+
+    #[test]
+    fn what_is_said_of_a_file_that_is_not_read_is_in_the_key() {
+        let number = format!("const N: u8 = {};", "1".repeat(1200));
+        let nested = format!("\n\n{}", "-".repeat(5000));
+        let keys = [number, nested, String::new()].map(|text| {
+            let sources = Sources::of([("src/jeu.rs".to_owned(), text.into_bytes())], None);
+            assert_eq!(sources.files["src/jeu.rs"], "");
+            sources.key()
+        });
+        assert!(keys[0] != keys[1] && keys[0] != keys[2] && keys[1] != keys[2]);
+    }
 
     #[test]
     fn a_module_has_a_file_or_stands_in_that_of_a_module_above() {

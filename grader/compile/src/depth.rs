@@ -4,6 +4,7 @@
 //! if`, each `+` of a long sum: a text of a few kilobytes can overflow the stack. So this
 //! measures the longest chain of tokens that may be nested in each other, and of digits.
 
+use super::lexer::{Token, Unclosed, lex};
 use super::shebang;
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 use std::str::FromStr as _;
@@ -52,9 +53,14 @@ pub fn too_deep_in(tokens: TokenStream) -> Option<TooDeep> {
     too_deep_behind(Chain::default(), tokens)
 }
 
-/// Do all quotes and brackets close?
-pub fn can_be_split(text: &str) -> bool {
-    TokenStream::from_str(as_parsed(text)).is_ok()
+/// The tokens of a text that need not parse: if its quotes and brackets do not all close, a text
+/// or comment that stays open ends with its line, and what follows is code.
+pub fn lex_any(text: &str) -> Vec<Token> {
+    let unclosed = match TokenStream::from_str(as_parsed(text)) {
+        Ok(_) => Unclosed::AtDelimiter,
+        Err(_) => Unclosed::AtLineEnd,
+    };
+    lex(text, unclosed)
 }
 
 /// What `syn::parse_str` does, unless the text is too deep.

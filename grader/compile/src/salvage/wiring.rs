@@ -2,8 +2,8 @@
 //! name.
 
 use super::edit::{Edit, apply};
-use crate::depth::can_be_split;
-use crate::lexer::{Token, TokenKind, Unclosed, lex};
+use crate::depth::lex_any;
+use crate::lexer::{Token, TokenKind};
 use interface::own_macros::OwnMacros;
 use interface::source::{Crate, module_of};
 use std::cell::OnceCell;
@@ -83,25 +83,22 @@ impl Macros {
 
 /// Does this text, which need not parse, declare the module?
 pub fn declares(text: &str, module: &str) -> bool {
-    if !text.contains(module) {
-        return false;
-    }
-    let as_written = declares_if(text, module, Unclosed::AtDelimiter);
-    let by_line = declares_if(text, module, Unclosed::AtLineEnd);
-    match as_written == by_line || can_be_split(text) {
-        true => as_written,
-        false => by_line,
-    }
+    text.contains(module) && declared(text).contains(module)
 }
 
-/// What texts and comments of several lines contain is code if they end with the line.
-fn declares_if(text: &str, module: &str, unclosed: Unclosed) -> bool {
-    let tokens = lex(text, unclosed);
-    let is = |token: &Token, word: &str| {
-        token.kind == TokenKind::Word && text[token.range.clone()] == *word
+/// The modules that this text, which need not parse, declares. A caller with many names asks once.
+pub fn declared(text: &str) -> BTreeSet<&str> {
+    if !text.contains("mod") {
+        return BTreeSet::new();
+    }
+    let tokens = lex_any(text);
+    let word = |token: &Token| {
+        let is_word = token.kind == TokenKind::Word;
+        is_word.then(|| &text[token.range.clone()])
     };
-    let mut pairs = tokens.windows(2);
-    pairs.any(|pair| is(&pair[0], "mod") && is(&pair[1], module))
+    let pairs = tokens.windows(2);
+    let modules = pairs.filter(|pair| word(&pair[0]) == Some("mod"));
+    modules.filter_map(|pair| word(&pair[1])).collect()
 }
 
 /// Handles `mod x { … }` around everything in `x.rs`. A module of the coursework is unwrapped,

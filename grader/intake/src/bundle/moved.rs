@@ -1,7 +1,7 @@
 //! Paths in the text of a module that moves.
 
-use compile::depth::can_be_split;
-use compile::lexer::{Token, TokenKind, Unclosed, lex};
+use compile::depth::lex_any;
+use compile::lexer::{Token, TokenKind};
 use std::ops::Range;
 
 /// A module's paths from the crate's root: `demineur`, `jeux::demineur`.
@@ -12,22 +12,31 @@ pub struct Move<'a> {
 }
 
 impl Move<'_> {
-    /// What begins with `crate` and the old path begins with the new one; all other bytes stay,
-    /// whatever their encoding is.
+    /// Writes the new path wherever the old one stands behind `crate`. All other bytes stay,
+    /// whatever their encoding is, and so does all of a text in UTF-16.
     pub fn rewrite(&self, bytes: &[u8]) -> Vec<u8> {
+        Move::apply(bytes, |tokens| tokens.edits(self))
+    }
+
+    /// The same in the text of the module itself, where `super` is another module now.
+    pub fn rewrite_itself(&self, bytes: &[u8]) -> Vec<u8> {
+        Move::apply(bytes, |tokens| {
+            let mut edits = tokens.edits(self);
+            edits.extend(tokens.above(self));
+            edits.sort_by_key(|(range, _)| range.start);
+            edits
+        })
+    }
+
+    fn apply(bytes: &[u8], edits: impl Fn(&Tokens) -> Vec<Edit>) -> Vec<u8> {
         let text = readable(bytes);
-        let unclosed = match can_be_split(&text) {
-            true => Unclosed::AtDelimiter,
-            false => Unclosed::AtLineEnd,
-        };
-        let tokens = lex(&text, unclosed);
         let tokens = Tokens {
             text: &text,
-            tokens: &tokens,
+            tokens: &lex_any(&text),
         };
         let mut new = Vec::with_capacity(bytes.len());
         let mut done = 0;
-        for (range, text) in tokens.edits(self) {
+        for (range, text) in edits(&tokens) {
             new.extend_from_slice(&bytes[done..range.start]);
             new.extend_from_slice(text.as_bytes());
             done = range.end;
@@ -47,16 +56,28 @@ fn readable(bytes: &[u8]) -> String {
     text.replace('\r', "\n")
 }
 
+type Edit = (Range<usize>, String);
+
+/// What the bracket around a token is.
+#[derive(Clone, Copy, PartialEq)]
+enum Inside {
+    /// That of `crate::{ … }`.
+    Crate,
+    /// That behind the path of the module that moves.
+    Module,
+    Other,
+}
+
 struct Tokens<'t> {
     text: &'t str,
     tokens: &'t [Token],
 }
 
 impl<'t> Tokens<'t> {
-    fn edits(&self, of: &Move) -> Vec<(Range<usize>, String)> {
+    fn edits(&self, of: &Move) -> Vec<Edit> {
         let mut edits = Vec::new();
-        // For each bracket that is open: is it that of `crate::{ … }`?
         let mut open = Vec::new();
+        let mut module_brace = None;
         for (number, token) in self.tokens.iter().enumerate() {
             let is_inner = self.is_behind_crate(number);
             if is_inner && of.from.is_empty() {
@@ -64,24 +85,39 @@ impl<'t> Tokens<'t> {
                 edits.push((start..start, format!("{}::", of.to)));
             }
             match token.kind {
-                TokenKind::Open(_) => open.push(is_inner),
+                TokenKind::Open(_) => open.push(match is_inner {
+                    true => Inside::Crate,
+                    false if module_brace == Some(number) => Inside::Module,
+                    false => Inside::Other,
+                }),
                 TokenKind::Close(_) => {
                     open.pop();
                 }
-                TokenKind::Word if !of.from.is_empty() => {
-                    let is_element = open.last() == Some(&true) && self.begins_element(number);
-                    if is_inner || is_element {
-                        edits.extend(self.renamed(number, of));
+                TokenKind::Word if of.from.is_empty() => {}
+                TokenKind::Word => match open.last() {
+                    Some(Inside::Module) if self.is_self_element(number) => {
+                        let end = token.range.end;
+                        edits.push((end..end, format!(" as {}", name_of(of.from))));
                     }
-                }
+                    inside => {
+                        let is_element =
+                            inside == Some(&Inside::Crate) && self.begins_element(number);
+                        if (is_inner || is_element)
+                            && let Some((last, new)) = self.renamed(number, of)
+                        {
+                            module_brace = Some(last + 3);
+                            edits.push((token.range.start..self.tokens[last].range.end, new));
+                        }
+                    }
+                },
                 _ => {}
             }
         }
         edits
     }
 
-    /// The old path, if it stands here as a module's.
-    fn renamed(&self, first: usize, of: &Move) -> Option<(Range<usize>, String)> {
+    /// The last token of the old path, if it stands here as a module's, and what is written for it.
+    fn renamed(&self, first: usize, of: &Move) -> Option<(usize, String)> {
         let mut last = first;
         for (place, name) in of.from.split("::").enumerate() {
             last = first + 3 * place;
@@ -103,8 +139,59 @@ impl<'t> Tokens<'t> {
             }
             _ => return None,
         };
+        Some((last, new))
+    }
+
+    /// `super` where a path begins, outside the modules of this text, by its path from the root.
+    fn above(&self, of: &Move) -> Vec<Edit> {
+        if parent(of.from) == parent(of.to) {
+            return Vec::new();
+        }
+        let mut edits = Vec::new();
+        // Of each bracket that is open: is it a module's?
+        let mut open = Vec::new();
+        for (number, token) in self.tokens.iter().enumerate() {
+            match token.kind {
+                TokenKind::Open(_) => {
+                    let is_module = number >= 2 && self.word(number - 2) == Some("mod");
+                    open.push(is_module);
+                }
+                TokenKind::Close(_) => {
+                    open.pop();
+                }
+                TokenKind::Word if self.begins_above(number) && !open.contains(&true) => {
+                    edits.extend(self.path_above(number, of));
+                }
+                _ => {}
+            }
+        }
+        edits
+    }
+
+    /// For `super::super`, at most as many modules as there are.
+    fn path_above(&self, first: usize, of: &Move) -> Option<Edit> {
+        let mut above: Vec<&str> = of.from.split("::").collect();
+        above.pop();
+        let mut last = first;
+        while self.is_double_colon(last + 1) && self.word(last + 3) == Some("super") {
+            above.pop()?;
+            last += 3;
+        }
+        above.insert(0, "crate");
         let range = self.tokens[first].range.start..self.tokens[last].range.end;
-        Some((range, new))
+        Some((range, above.join("::")))
+    }
+
+    fn begins_above(&self, number: usize) -> bool {
+        let is_continued = number >= 2 && self.is_double_colon(number - 2);
+        self.word(number) == Some("super") && self.is_double_colon(number + 1) && !is_continued
+    }
+
+    /// `self` in `jeu::{self, A}`, which names the module.
+    fn is_self_element(&self, number: usize) -> bool {
+        let behind = self.kind(number + 1);
+        let is_whole = matches!(behind, Some(TokenKind::Other(',') | TokenKind::Close('}')));
+        self.word(number) == Some("self") && self.begins_element(number) && is_whole
     }
 
     fn is_behind_crate(&self, number: usize) -> bool {
@@ -129,6 +216,16 @@ impl<'t> Tokens<'t> {
         let token = self.tokens.get(number)?;
         (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
     }
+}
+
+/// `b` of `a::b`.
+fn name_of(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// `a` of `a::b`; the root is "".
+fn parent(path: &str) -> &str {
+    path.rsplit_once("::").map_or("", |(parent, _)| parent)
 }
 
 #[cfg(test)]
@@ -161,6 +258,18 @@ mod tests {
                 "use crate::{b, jeu};",
                 "use crate::{b, a::demineur as jeu};",
             ),
+            (
+                "use crate::jeu::{b::{self}, self, c};",
+                "use crate::a::demineur::{b::{self}, self as jeu, c};",
+            ),
+            (
+                "use crate::{jeu::{self, b}, self};",
+                "use crate::{a::demineur::{self as jeu, b}, self};",
+            ),
+            (
+                "use crate::jeu::{self as j};",
+                "use crate::a::demineur::{self as j};",
+            ),
             ("use crate::jeu;", "use crate::a::demineur as jeu;"),
             ("use crate::jeu as j;", "use crate::a::demineur as j;"),
             ("pub(in crate::jeu) x", "pub(in crate::a::demineur) x"),
@@ -184,6 +293,35 @@ mod tests {
         ] {
             check("jeu", same, same);
         }
+    }
+
+    #[test]
+    fn what_was_above_a_module_is_named_from_the_root() {
+        let itself = |from, to, text: &str| {
+            let moved = Move { from, to }.rewrite_itself(text.as_bytes());
+            String::from_utf8(moved).unwrap()
+        };
+        for (text, expected) in [
+            (
+                "use super::{Cell, x::super_y};",
+                "use crate::jeu::{Cell, x::super_y};",
+            ),
+            (
+                "fn f() { super::g(crate::jeu::grille::N) }",
+                "fn f() { crate::jeu::g(crate::demineur::N) }",
+            ),
+            ("super::super::f()", "crate::f()"),
+            ("super::super::super::f()", "super::super::super::f()"),
+            (
+                "mod tests { use super::*; } use super::A;",
+                "mod tests { use super::*; } use crate::jeu::A;",
+            ),
+            ("pub(super) x: i32", "pub(super) x: i32"),
+        ] {
+            assert_eq!(itself("jeu::grille", "demineur", text), expected);
+        }
+        assert_eq!(itself("jeu", "demineur", "use super::A;"), "use super::A;");
+        assert_eq!(itself("jeu", "a::demineur", "super::f()"), "crate::f()");
     }
 
     #[test]

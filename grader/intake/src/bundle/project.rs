@@ -3,9 +3,10 @@
 use super::named::names;
 use super::single::KnownModules;
 use compile::decode::decode;
-use compile::salvage::declares;
+use compile::salvage::declared;
 use compile::sources::{Note, NoteKind, Sources};
 use interface::source::module_of;
+use std::collections::{BTreeMap, BTreeSet};
 
 type Files = [(String, Vec<u8>)];
 
@@ -125,7 +126,8 @@ fn undeclared(sources: &Sources, known: &[KnownModules]) -> Vec<Note> {
     let has_lib = sources.files.contains_key("src/lib.rs");
     let modules = sources.files.keys();
     let modules = modules.filter_map(|path| Some((path, module_of(path, has_lib)?)));
-    let left = modules.filter(|(_, module)| !is_declared(sources, module));
+    let mut declared = Declared::default();
+    let left = modules.filter(|(_, module)| !declared.has(sources, module));
     let told = left.take(MOST_FILES).map(|(path, module)| {
         let is_known = known.iter().any(|k| k.modules.contains(&module.join("::")));
         let kind = match is_known || is_named(sources, path, &module) {
@@ -137,17 +139,29 @@ fn undeclared(sources: &Sources, known: &[KnownModules]) -> Vec<Note> {
     told.collect()
 }
 
-/// What is below a folder without a file of its own counts as declared: that one is missing.
-fn is_declared(sources: &Sources, module: &[String]) -> bool {
-    let Some((name, above)) = module.split_last() else {
-        return true;
-    };
-    let files = match above {
-        [] => vec!["src/lib.rs", "src/main.rs"],
-        above => sources.file_of(above).into_iter().collect(),
-    };
-    let mut texts = files.iter().filter_map(|file| sources.files.get(*file));
-    files.is_empty() || texts.any(|text| text.contains(name.as_str()) && declares(text, name))
+/// The modules that each file declares, read once.
+#[derive(Default)]
+struct Declared<'s>(BTreeMap<&'s str, BTreeSet<&'s str>>);
+
+impl<'s> Declared<'s> {
+    /// What is below a folder without a file of its own counts as declared: that one is missing.
+    fn has(&mut self, sources: &'s Sources, module: &[String]) -> bool {
+        let Some((name, above)) = module.split_last() else {
+            return true;
+        };
+        let files = match above {
+            [] => vec!["src/lib.rs", "src/main.rs"],
+            above => sources.file_of(above).into_iter().collect(),
+        };
+        let mut texts = files
+            .iter()
+            .filter_map(|file| sources.files.get_key_value(*file));
+        files.is_empty()
+            || texts.any(|(file, text)| {
+                let modules = self.0.entry(file).or_insert_with(|| declared(text));
+                modules.contains(name.as_str())
+            })
+    }
 }
 
 /// Does another file name this module, or what is in it?

@@ -5,9 +5,10 @@ use super::moved::Move;
 use super::single::KnownModules;
 use crate::paths::file_name;
 use compile::decode::decode;
-use compile::salvage::declares;
+use compile::salvage::declared;
 use compile::sources::{Note, NoteKind, Sources};
 use interface::WHOLE_CRATE;
+use std::collections::BTreeSet;
 
 type Files = Vec<(String, Vec<u8>)>;
 
@@ -61,10 +62,11 @@ fn program(files: &Files, known: &[KnownModules]) -> Option<Program> {
         .filter(|(path, _)| is_root(path))
         .map(|(_, bytes)| decode(bytes).0)
         .collect();
+    let declared: BTreeSet<&str> = roots.iter().flat_map(|root| declared(root)).collect();
     let is_used = |path: &str| {
         let name = path.strip_suffix("/mod.rs").unwrap_or(path);
         let name = file_name(name).trim_end_matches(".rs");
-        is_root(path) || roots.iter().any(|root| declares(root, name))
+        is_root(path) || declared.contains(name)
     };
     let mut best: Option<(bool, usize, Program)> = None;
     for (path, bytes) in files {
@@ -72,8 +74,11 @@ fn program(files: &Files, known: &[KnownModules]) -> Option<Program> {
         for one in known.iter().filter(|k| k.modules.len() == 1) {
             let defined = one.defined_in(&text);
             let is_enough = defined > 0 && defined * LEAST_SHARE >= one.functions.len();
+            if !is_enough {
+                continue;
+            }
             let rank = (is_used(path), defined);
-            if is_enough && best.as_ref().is_none_or(|b| rank > (b.0, b.1)) {
+            if best.as_ref().is_none_or(|b| rank > (b.0, b.1)) {
                 let program = Program {
                     from: path.clone(),
                     module: one.modules[0].replace("::", "/"),
@@ -135,8 +140,11 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
             .strip_prefix(stem)
             .filter(|r| r.starts_with(['/', '.']))
         {
+            *bytes = match rest {
+                ".rs" | "/mod.rs" if !is_program => renamed.rewrite_itself(bytes),
+                _ => renamed.rewrite(bytes),
+            };
             *path = format!("src/{module}{rest}");
-            *bytes = renamed.rewrite(bytes);
         }
     }
     if !is_program {

@@ -228,6 +228,18 @@ mod tests {
                 ]),
             );
         }
+        let types = ("src/jeu/mod.rs", "pub mod grille;\npub struct Cell;\n");
+        check(
+            &[
+                types,
+                ("src/jeu/grille.rs", &format!("use super::Cell;\n{WORK}")),
+            ],
+            Some(&[
+                types,
+                ("src/demineur.rs", &format!("use crate::jeu::Cell;\n{WORK}")),
+                ("src/jeu/grille.rs", same),
+            ]),
+        );
         check(
             &[("src/jeu/mod.rs", WORK), ("src/jeu/mots.rs", "")],
             Some(&[

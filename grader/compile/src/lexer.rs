@@ -1,7 +1,7 @@
 //! The tokens of a file that may be broken anywhere: braces need not match, quotes
 //! need not close.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
@@ -23,6 +23,40 @@ pub enum TokenKind {
     Other(char),
     /// `//!` and `/*! */`: text of the file itself.
     InnerDoc,
+}
+
+/// The tokens of a text. Behind the last there is none, of no kind.
+#[derive(Debug, Clone, Copy)]
+pub struct Tokens<'t, 'k> {
+    pub text: &'t str,
+    pub list: &'k [Token],
+}
+
+impl<'t> Tokens<'t, '_> {
+    pub fn kind(self, number: usize) -> Option<TokenKind> {
+        self.get(number).map(|token| token.kind)
+    }
+
+    pub fn word(self, number: usize) -> Option<&'t str> {
+        let token = self.get(number)?;
+        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
+    }
+
+    pub fn is(self, number: usize, sign: char) -> bool {
+        self.kind(number) == Some(TokenKind::Other(sign))
+    }
+
+    pub fn is_double_colon(self, number: usize) -> bool {
+        self.is(number, ':') && self.is(number + 1, ':')
+    }
+}
+
+impl Deref for Tokens<'_, '_> {
+    type Target = [Token];
+
+    fn deref(&self) -> &[Token] {
+        self.list
+    }
 }
 
 /// Where texts and block comments that are never closed end.

@@ -1,21 +1,20 @@
 //! The names that a function gives to its own values.
 
-use crate::lexer::{Token, TokenKind};
+use crate::lexer::{TokenKind, Tokens};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Of parameters, `let`, `for`, closures and the arms of a `match`; words that bind nothing may be
 /// among them.
-pub fn bound<'t>(text: &'t str, tokens: &[Token]) -> BTreeSet<&'t str> {
-    let patterns = Patterns::of(text, tokens);
+pub fn bound<'t>(tokens: Tokens<'t, '_>) -> BTreeSet<&'t str> {
+    let patterns = Patterns::of(tokens);
     let places = (0..tokens.len()).filter_map(|number| patterns.at(number));
     let words = places.flatten().filter(|&number| patterns.binds(number));
-    words.filter_map(|number| patterns.word(number)).collect()
+    words.filter_map(|number| tokens.word(number)).collect()
 }
 
 struct Patterns<'t, 'k> {
-    text: &'t str,
-    tokens: &'k [Token],
+    tokens: Tokens<'t, 'k>,
     /// For each bracket the other one of its pair; for all else itself.
     partners: Vec<usize>,
     /// The bracket that each token stands in.
@@ -23,7 +22,7 @@ struct Patterns<'t, 'k> {
 }
 
 impl<'t, 'k> Patterns<'t, 'k> {
-    fn of(text: &'t str, tokens: &'k [Token]) -> Patterns<'t, 'k> {
+    fn of(tokens: Tokens<'t, 'k>) -> Patterns<'t, 'k> {
         let mut partners: Vec<usize> = (0..tokens.len()).collect();
         let mut around = Vec::with_capacity(tokens.len());
         let mut open = Vec::new();
@@ -38,7 +37,6 @@ impl<'t, 'k> Patterns<'t, 'k> {
             }
         }
         Patterns {
-            text,
             tokens,
             partners,
             around,
@@ -48,25 +46,25 @@ impl<'t, 'k> Patterns<'t, 'k> {
     /// The pattern that this token begins or ends.
     fn at(&self, number: usize) -> Option<Range<usize>> {
         let from = number + 1;
-        match self.word(number) {
+        match self.tokens.word(number) {
             Some("let") => return Some(from..self.end(from, &["let", "else"], &['=', ':', ';'])),
             // `for<'a>` is a type's.
-            Some("for") if !self.is(from, '<') => {
+            Some("for") if !self.tokens.is(from, '<') => {
                 return Some(from..self.end(from, &["for", "in"], &[';']));
             }
-            Some("matches") if self.is(from, '!') && self.is_open(number + 2) => {
+            Some("matches") if self.tokens.is(from, '!') && self.is_open(number + 2) => {
                 let from = self.end(number + 3, &[], &[',']);
                 return Some(from..self.end(from, &["if"], &[]));
             }
             _ => {}
         }
-        if self.is(number, '|') && self.may_begin_closure(number) {
+        if self.tokens.is(number, '|') && self.may_begin_closure(number) {
             // In front of an arm, another may not follow before `=>`.
             let end = self.end(from, &[], &['|', '=']);
-            self.is(end, '|').then_some(from..end)
-        } else if self.is(number, ':') && !self.is(from, ':') {
+            self.tokens.is(end, '|').then_some(from..end)
+        } else if self.tokens.is(number, ':') && !self.tokens.is(from, ':') {
             self.with_type(number)
-        } else if self.is(number, '=') && self.is(from, '>') {
+        } else if self.tokens.is(number, '=') && self.tokens.is(from, '>') {
             Some(self.of_arm(number))
         } else {
             None
@@ -80,8 +78,11 @@ impl<'t, 'k> Patterns<'t, 'k> {
             let is_end = match token.kind {
                 TokenKind::Close(_) => true,
                 TokenKind::Open(_) => self.partners[at] == at,
-                TokenKind::Word => self.word(at).is_some_and(|word| words.contains(&word)),
-                TokenKind::Other(':') if self.is(at + 1, ':') => {
+                TokenKind::Word => self
+                    .tokens
+                    .word(at)
+                    .is_some_and(|word| words.contains(&word)),
+                TokenKind::Other(':') if self.tokens.is(at + 1, ':') => {
                     at += 2;
                     continue;
                 }
@@ -103,7 +104,7 @@ impl<'t, 'k> Patterns<'t, 'k> {
         };
         match self.tokens[before].kind {
             TokenKind::Open(_) | TokenKind::Other(',' | '=' | ';' | '>' | '&') => true,
-            TokenKind::Word => matches!(self.word(before), Some("move" | "return")),
+            TokenKind::Word => matches!(self.tokens.word(before), Some("move" | "return")),
             _ => false,
         }
     }
@@ -126,10 +127,10 @@ impl<'t, 'k> Patterns<'t, 'k> {
         while let Some(before) = first.checked_sub(1) {
             let is_behind_arm = match self.tokens[before].kind {
                 TokenKind::Open(_) | TokenKind::Other(',' | ';') => true,
-                TokenKind::Other('>') => before > 0 && self.is(before - 1, '='),
+                TokenKind::Other('>') => before > 0 && self.tokens.is(before - 1, '='),
                 TokenKind::Close('}') => {
-                    let goes_on = self.is(first, '=') || self.is(first, '|');
-                    !goes_on && self.word(first) != Some("if")
+                    let goes_on = self.tokens.is(first, '=') || self.tokens.is(first, '|');
+                    !goes_on && self.tokens.word(first) != Some("if")
                 }
                 _ => false,
             };
@@ -143,23 +144,12 @@ impl<'t, 'k> Patterns<'t, 'k> {
 
     /// A name alone, and no variant, field or constant.
     fn binds(&self, number: usize) -> bool {
-        let is_path = |at: usize| self.is(at, ':') && self.is(at + 1, ':');
+        let is_path = |at: usize| self.tokens.is_double_colon(at);
         let is_in_path = is_path(number + 1) || number >= 2 && is_path(number - 2);
         !is_in_path && !self.is_open(number + 1)
     }
 
     fn is_open(&self, number: usize) -> bool {
-        let token = self.tokens.get(number);
-        token.is_some_and(|token| matches!(token.kind, TokenKind::Open(_)))
-    }
-
-    fn is(&self, number: usize, sign: char) -> bool {
-        let token = self.tokens.get(number);
-        token.is_some_and(|token| token.kind == TokenKind::Other(sign))
-    }
-
-    fn word(&self, number: usize) -> Option<&'t str> {
-        let token = self.tokens.get(number)?;
-        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
+        matches!(self.tokens.kind(number), Some(TokenKind::Open(_)))
     }
 }

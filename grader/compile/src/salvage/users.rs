@@ -5,7 +5,7 @@ use super::bindings::bound;
 use super::collateral::names_of;
 use super::cut::{Cut, CutKind};
 use super::outline::{ItemKind, Outline};
-use crate::lexer::{Token, TokenKind, Unclosed, lex};
+use crate::lexer::{TokenKind, Tokens, Unclosed, lex};
 use std::collections::{BTreeSet, HashMap};
 
 /// Every function of a hand-in as it first parsed, and who uses which name.
@@ -124,17 +124,15 @@ struct Words<'t> {
 
 impl<'t> Words<'t> {
     fn of(text: &'t str) -> Words<'t> {
-        let tokens = lex(text, Unclosed::AtDelimiter);
-        let bound = bound(text, &tokens);
+        let list = lex(text, Unclosed::AtDelimiter);
+        let tokens = Tokens { text, list: &list };
+        let bound = bound(tokens);
         let mut words = Words::default();
-        let is_word = |number: &usize| tokens[*number].kind == TokenKind::Word;
-        for number in (0..tokens.len()).filter(is_word) {
-            let place = Place {
-                text,
-                tokens: &tokens,
-                number,
+        for number in 0..tokens.len() {
+            let Some(word) = tokens.word(number) else {
+                continue;
             };
-            let word = place.word();
+            let place = Place { tokens, number };
             words.all.insert(word);
             if place.is_item() || !place.is_field() && !bound.contains(word) {
                 words.items.insert(word);
@@ -147,19 +145,13 @@ impl<'t> Words<'t> {
 /// A word among the other tokens.
 #[derive(Clone, Copy)]
 struct Place<'t, 'k> {
-    text: &'t str,
-    tokens: &'k [Token],
+    tokens: Tokens<'t, 'k>,
     number: usize,
 }
 
-impl<'t> Place<'t, '_> {
+impl Place<'_, '_> {
     fn kind(self, behind: isize) -> Option<TokenKind> {
-        let number = self.number.checked_add_signed(behind)?;
-        self.tokens.get(number).map(|token| token.kind)
-    }
-
-    fn word(self) -> &'t str {
-        &self.text[self.tokens[self.number].range.clone()]
+        self.tokens.kind(self.number.checked_add_signed(behind)?)
     }
 
     /// A type or a constant, a part of a path, what is called.
@@ -168,7 +160,8 @@ impl<'t> Place<'t, '_> {
         let is_path = |first, second| self.kind(first) == colon && self.kind(second) == colon;
         let is_open = |behind| matches!(self.kind(behind), Some(TokenKind::Open(_)));
         let is_macro = self.kind(1) == Some(TokenKind::Other('!')) && is_open(2);
-        self.word().starts_with(char::is_uppercase)
+        let word = self.tokens.word(self.number);
+        word.is_some_and(|word| word.starts_with(char::is_uppercase))
             || is_path(-1, -2)
             || is_path(1, 2)
             || is_macro

@@ -3,7 +3,7 @@
 
 use super::edit::{Edit, apply};
 use crate::depth::lex_any;
-use crate::lexer::{Token, TokenKind};
+use crate::lexer::Tokens;
 use interface::own_macros::OwnMacros;
 use interface::source::{Crate, module_of};
 use std::cell::OnceCell;
@@ -91,14 +91,11 @@ pub fn declared(text: &str) -> BTreeSet<&str> {
     if !text.contains("mod") {
         return BTreeSet::new();
     }
-    let tokens = lex_any(text);
-    let word = |token: &Token| {
-        let is_word = token.kind == TokenKind::Word;
-        is_word.then(|| &text[token.range.clone()])
-    };
-    let pairs = tokens.windows(2);
-    let modules = pairs.filter(|pair| word(&pair[0]) == Some("mod"));
-    modules.filter_map(|pair| word(&pair[1])).collect()
+    let list = lex_any(text);
+    let tokens = Tokens { text, list: &list };
+    let places = 1..tokens.len();
+    let modules = places.filter(|&number| tokens.word(number - 1) == Some("mod"));
+    modules.filter_map(|number| tokens.word(number)).collect()
 }
 
 /// Handles `mod x { … }` around everything in `x.rs`. A module of the coursework is unwrapped,

@@ -1,7 +1,7 @@
 //! Paths in the text of a module that moves.
 
 use compile::depth::lex_any;
-use compile::lexer::{Token, TokenKind};
+use compile::lexer::{TokenKind, Tokens};
 use std::ops::Range;
 
 /// A module's paths from the crate's root: `demineur`, `jeux::demineur`.
@@ -15,28 +15,29 @@ impl Move<'_> {
     /// Writes the new path wherever the old one stands behind `crate`. All other bytes stay,
     /// whatever their encoding is, and so does all of a text in UTF-16.
     pub fn rewrite(&self, bytes: &[u8]) -> Vec<u8> {
-        Move::apply(bytes, |tokens| tokens.edits(self))
+        Move::apply(bytes, |paths| paths.edits(self))
     }
 
     /// The same in the text of the module itself, where `super` is another module now.
     pub fn rewrite_itself(&self, bytes: &[u8]) -> Vec<u8> {
-        Move::apply(bytes, |tokens| {
-            let mut edits = tokens.edits(self);
-            edits.extend(tokens.above(self));
+        Move::apply(bytes, |paths| {
+            let mut edits = paths.edits(self);
+            edits.extend(paths.above(self));
             edits.sort_by_key(|(range, _)| range.start);
             edits
         })
     }
 
-    fn apply(bytes: &[u8], edits: impl Fn(&Tokens) -> Vec<Edit>) -> Vec<u8> {
+    fn apply(bytes: &[u8], edits: impl Fn(&Paths) -> Vec<Edit>) -> Vec<u8> {
         let text = readable(bytes);
+        let list = lex_any(&text);
         let tokens = Tokens {
             text: &text,
-            tokens: &lex_any(&text),
+            list: &list,
         };
         let mut new = Vec::with_capacity(bytes.len());
         let mut done = 0;
-        for (range, text) in edits(&tokens) {
+        for (range, text) in edits(&Paths(tokens)) {
             new.extend_from_slice(&bytes[done..range.start]);
             new.extend_from_slice(text.as_bytes());
             done = range.end;
@@ -68,17 +69,14 @@ enum Inside {
     Other,
 }
 
-struct Tokens<'t> {
-    text: &'t str,
-    tokens: &'t [Token],
-}
+struct Paths<'t, 'k>(Tokens<'t, 'k>);
 
-impl<'t> Tokens<'t> {
+impl Paths<'_, '_> {
     fn edits(&self, of: &Move) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut open = Vec::new();
         let mut module_brace = None;
-        for (number, token) in self.tokens.iter().enumerate() {
+        for (number, token) in self.0.iter().enumerate() {
             let is_inner = self.is_behind_crate(number);
             if is_inner && of.from.is_empty() {
                 let start = token.range.start;
@@ -106,7 +104,7 @@ impl<'t> Tokens<'t> {
                             && let Some((last, new)) = self.renamed(number, of)
                         {
                             module_brace = Some(last + 3);
-                            edits.push((token.range.start..self.tokens[last].range.end, new));
+                            edits.push((token.range.start..self.0[last].range.end, new));
                         }
                     }
                 },
@@ -121,21 +119,21 @@ impl<'t> Tokens<'t> {
         let mut last = first;
         for (place, name) in of.from.split("::").enumerate() {
             last = first + 3 * place;
-            let is_continued = place == 0 || self.is_double_colon(last - 2);
-            if !is_continued || self.word(last) != Some(name) {
+            let is_continued = place == 0 || self.0.is_double_colon(last - 2);
+            if !is_continued || self.0.word(last) != Some(name) {
                 return None;
             }
         }
-        let before = self.word(first.wrapping_sub(4));
+        let before = self.0.word(first.wrapping_sub(4));
         let is_imported = before == Some("use") || !self.is_behind_crate(first);
         let to = of.to;
-        let new = match self.kind(last + 1)? {
-            TokenKind::Other(':') if self.is_double_colon(last + 1) => to.to_owned(),
-            TokenKind::Word if self.word(last + 1) == Some("as") => to.to_owned(),
+        let new = match self.0.kind(last + 1)? {
+            TokenKind::Other(':') if self.0.is_double_colon(last + 1) => to.to_owned(),
+            TokenKind::Word if self.0.word(last + 1) == Some("as") => to.to_owned(),
             TokenKind::Close(')') if before == Some("in") => to.to_owned(),
             // What follows names the module as it was called.
             TokenKind::Other(';' | ',') | TokenKind::Close('}') if is_imported => {
-                format!("{to} as {}", self.word(last)?)
+                format!("{to} as {}", self.0.word(last)?)
             }
             _ => return None,
         };
@@ -150,10 +148,10 @@ impl<'t> Tokens<'t> {
         let mut edits = Vec::new();
         // Of each bracket that is open: is it a module's?
         let mut open = Vec::new();
-        for (number, token) in self.tokens.iter().enumerate() {
+        for (number, token) in self.0.iter().enumerate() {
             match token.kind {
                 TokenKind::Open(_) => {
-                    let is_module = number >= 2 && self.word(number - 2) == Some("mod");
+                    let is_module = number >= 2 && self.0.word(number - 2) == Some("mod");
                     open.push(is_module);
                 }
                 TokenKind::Close(_) => {
@@ -173,48 +171,36 @@ impl<'t> Tokens<'t> {
         let mut above: Vec<&str> = of.from.split("::").collect();
         above.pop();
         let mut last = first;
-        while self.is_double_colon(last + 1) && self.word(last + 3) == Some("super") {
+        while self.0.is_double_colon(last + 1) && self.0.word(last + 3) == Some("super") {
             above.pop()?;
             last += 3;
         }
         above.insert(0, "crate");
-        let range = self.tokens[first].range.start..self.tokens[last].range.end;
+        let range = self.0[first].range.start..self.0[last].range.end;
         Some((range, above.join("::")))
     }
 
     fn begins_above(&self, number: usize) -> bool {
-        let is_continued = number >= 2 && self.is_double_colon(number - 2);
-        self.word(number) == Some("super") && self.is_double_colon(number + 1) && !is_continued
+        let is_continued = number >= 2 && self.0.is_double_colon(number - 2);
+        self.0.word(number) == Some("super") && self.0.is_double_colon(number + 1) && !is_continued
     }
 
     /// `self` in `jeu::{self, A}`, which names the module.
     fn is_self_element(&self, number: usize) -> bool {
-        let behind = self.kind(number + 1);
+        let behind = self.0.kind(number + 1);
         let is_whole = matches!(behind, Some(TokenKind::Other(',') | TokenKind::Close('}')));
-        self.word(number) == Some("self") && self.begins_element(number) && is_whole
+        self.0.word(number) == Some("self") && self.begins_element(number) && is_whole
     }
 
     fn is_behind_crate(&self, number: usize) -> bool {
-        number >= 3 && self.is_double_colon(number - 2) && self.word(number - 3) == Some("crate")
+        number >= 3
+            && self.0.is_double_colon(number - 2)
+            && self.0.word(number - 3) == Some("crate")
     }
 
     fn begins_element(&self, number: usize) -> bool {
-        let before = number.checked_sub(1).and_then(|before| self.kind(before));
+        let before = number.checked_sub(1).and_then(|before| self.0.kind(before));
         matches!(before, Some(TokenKind::Open(_) | TokenKind::Other(',')))
-    }
-
-    fn is_double_colon(&self, number: usize) -> bool {
-        let colon = Some(TokenKind::Other(':'));
-        self.kind(number) == colon && self.kind(number + 1) == colon
-    }
-
-    fn kind(&self, number: usize) -> Option<TokenKind> {
-        self.tokens.get(number).map(|token| token.kind)
-    }
-
-    fn word(&self, number: usize) -> Option<&'t str> {
-        let token = self.tokens.get(number)?;
-        (token.kind == TokenKind::Word).then(|| &self.text[token.range.clone()])
     }
 }
 

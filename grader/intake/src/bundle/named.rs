@@ -1,20 +1,21 @@
 //! Whether a text names a module.
 
-use compile::lexer::{Token, TokenKind, Unclosed, lex};
+use compile::lexer::{TokenKind, Tokens, Unclosed, lex};
 
 /// `crate::aide`, `aide::lettre`. What the standard library calls so, here or in an import, is
 /// another module.
 pub fn names(text: &str, module: &str) -> bool {
-    let tokens = lex(text, Unclosed::AtDelimiter);
-    let mut paths = Paths::new(&tokens);
+    let list = lex(text, Unclosed::AtDelimiter);
+    let tokens = Tokens { text, list: &list };
+    let mut paths = Paths::new(tokens);
     let (mut is_before_path, mut is_of_std) = (false, false);
-    for (number, token) in tokens.iter().enumerate() {
+    for number in 0..tokens.len() {
         paths.pass(number);
-        if token.kind == TokenKind::Word && text[token.range.clone()] == *module {
+        if tokens.word(number) == Some(module) {
             match &text[tokens[paths.first].range.clone()] {
                 "crate" | "super" | "self" => return true,
                 "std" | "core" | "alloc" => is_of_std = true,
-                _ => is_before_path |= is_double_colon(&tokens, number + 1),
+                _ => is_before_path |= tokens.is_double_colon(number + 1),
             }
         }
     }
@@ -22,8 +23,8 @@ pub fn names(text: &str, module: &str) -> bool {
 }
 
 /// The paths of a text, read forward: going back from each word would take a path's length squared.
-struct Paths<'t> {
-    tokens: &'t [Token],
+struct Paths<'t, 'k> {
+    tokens: Tokens<'t, 'k>,
     /// Of the path that the last word stands in: `std` for that of `std::fmt`, and for each in
     /// `std::{fmt, io}`.
     first: usize,
@@ -31,8 +32,8 @@ struct Paths<'t> {
     around: Vec<Option<usize>>,
 }
 
-impl<'t> Paths<'t> {
-    fn new(tokens: &'t [Token]) -> Paths<'t> {
+impl<'t, 'k> Paths<'t, 'k> {
+    fn new(tokens: Tokens<'t, 'k>) -> Paths<'t, 'k> {
         Paths {
             tokens,
             first: 0,
@@ -41,7 +42,7 @@ impl<'t> Paths<'t> {
     }
 
     fn pass(&mut self, number: usize) {
-        let is_path = number >= 3 && is_double_colon(self.tokens, number - 2);
+        let is_path = number >= 3 && self.tokens.is_double_colon(number - 2);
         let continues = is_path && self.tokens[number - 3].kind == TokenKind::Word;
         match self.tokens[number].kind {
             TokenKind::Open(_) => self.around.push(continues.then_some(self.first)),
@@ -55,15 +56,6 @@ impl<'t> Paths<'t> {
             _ => {}
         }
     }
-}
-
-fn is_double_colon(tokens: &[Token], at: usize) -> bool {
-    let is_colon = |at: usize| {
-        tokens
-            .get(at)
-            .is_some_and(|t| t.kind == TokenKind::Other(':'))
-    };
-    is_colon(at) && is_colon(at + 1)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ pub enum TokenKind {
     InnerDoc,
 }
 
-/// The tokens of a text. Behind the last there is none, of no kind.
+/// The tokens of a text, asked by any number: beyond the last, the answer is `None` or `false`.
 #[derive(Debug, Clone, Copy)]
 pub struct Tokens<'t, 'k> {
     pub text: &'t str,

@@ -1,7 +1,7 @@
 //! The result of grading a hand-in.
 
 use crate::marks::{Changed, Final, Marks};
-use compile::salvage::declares;
+use compile::salvage;
 use compile::sources::{Note, NoteKind, Sources};
 use engine::grade::report::Report;
 use engine::grade::{Loaded, Variant};
@@ -100,11 +100,11 @@ fn declared<'m>(
     sources: &Sources,
 ) -> Option<Declared> {
     let root = sources.root_file()?;
-    let text = &sources.files[root];
+    let declared = salvage::declared(&sources.files[root]);
     modules.find_map(|module| {
         let top = module.split("::").next().unwrap_or(module);
         let has_file = sources.file_of(&[top.to_owned()]).is_some();
-        (declares(text, top) && !has_file).then(|| Declared {
+        (declared.contains(top) && !has_file).then(|| Declared {
             by: root.to_owned(),
             module: top.to_owned(),
         })

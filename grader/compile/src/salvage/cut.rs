@@ -13,8 +13,8 @@ pub struct Cut {
     pub file: String,
     /// The line of the error, from 1; 0 when there is none.
     pub line: usize,
-    /// The line on which begins what the cut leaves in the place of the item: with its name it says
-    /// which item a later cut is about. 0 where there is none.
+    /// The line where the item began, or where what replaces it begins: with file and name, it tells
+    /// which later cuts are about that replacement. 0 where there is none.
     #[serde(default)]
     pub begins: usize,
     pub code: Option<String>,

@@ -38,7 +38,7 @@ pub use lost::lost_functions;
 pub use pasted::pasted;
 pub use suspects::Suspect;
 pub use users::Users;
-pub use wiring::{declared, declares, undeclared, wire};
+pub use wiring::{declared, undeclared, wire};
 
 use crate::diagnostic::RustcError;
 use crate::scan::{self, Scanned};

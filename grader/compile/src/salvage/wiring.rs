@@ -54,7 +54,8 @@ pub fn undeclared(root: &str, files: &BTreeMap<String, String>, modules: &[Strin
             || files.contains_key(&format!("src/{module}/mod.rs"))
     };
     let macros = Macros::of(files);
-    modules.retain(|m| !declares(root, m) && has_file(m) && !macros.declare(&[], m));
+    let declared = declared(root);
+    modules.retain(|m| !declared.contains(m.as_str()) && has_file(m) && !macros.declare(&[], m));
     modules
 }
 
@@ -82,7 +83,7 @@ impl Macros {
 }
 
 /// Does this text, which need not parse, declare the module?
-pub fn declares(text: &str, module: &str) -> bool {
+fn declares(text: &str, module: &str) -> bool {
     text.contains(module) && declared(text).contains(module)
 }
 

@@ -135,7 +135,7 @@ fn judged(mut text: String, left_out: LeftOut) -> Scanned {
         line = line_of(&text, first.range.start);
         text = changed(&text, &found.changes);
     }
-    // Each change has made the next one possible.
+    // Each change has made the next one possible, and there may be no end to that.
     unread(text, vec![Refusal::too_deep(TooDeep::Nesting(line))])
 }
 

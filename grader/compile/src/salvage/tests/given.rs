@@ -150,8 +150,9 @@ fn what_is_missing_is_put_back() {
         ),
     ] {
         let (text, cut) = after(find, put, code, message, at);
-        assert!(text.contains(is_there), "{text}");
-        assert_eq!(cut.how, CutKind::Given);
+        let at = text.find(is_there).unwrap_or_else(|| panic!("{text}"));
+        let begins = 1 + text[..at].matches('\n').count();
+        assert_eq!((cut.how, cut.begins), (CutKind::Given, begins));
     }
     let new =
         "    /// Une case neuve.\n    pub fn new() -> Case { Case { valeur: 0, cachee: true } }\n";

@@ -16,6 +16,9 @@ type Files = Vec<(String, Vec<u8>)>;
 /// functions does.
 const LEAST_SHARE: usize = 4;
 
+/// A path is written out for each `super`, and no program has a longer one.
+const LONGEST_PATH: usize = 200;
+
 /// The file that holds the program becomes the coursework's module; what is said of it.
 pub fn in_module(files: &mut Files, known: &[KnownModules]) -> Option<Note> {
     if files.is_empty() || has_known(files, known) {
@@ -69,7 +72,7 @@ fn program(files: &Files, known: &[KnownModules]) -> Option<Program> {
         is_root(path) || declared.contains(name)
     };
     let mut best: Option<(bool, usize, Program)> = None;
-    for (path, bytes) in files {
+    for (path, bytes) in files.iter().filter(|(path, _)| path.len() <= LONGEST_PATH) {
         let text = decode(bytes).0;
         for one in known.iter().filter(|k| k.modules.len() == 1) {
             let defined = one.defined_in(&text);
@@ -128,7 +131,7 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
     // The glob under the old name does not show what is private, so these say the new one.
     let old = match is_program {
         true => String::new(),
-        false => stem.trim_start_matches("src/").replace('/', "::"),
+        false => stem.strip_prefix("src/").unwrap_or(stem).replace('/', "::"),
     };
     let new = module.replace('/', "::");
     let renamed = Move {
@@ -140,9 +143,9 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
             .strip_prefix(stem)
             .filter(|r| r.starts_with(['/', '.']))
         {
-            *bytes = match rest {
-                ".rs" | "/mod.rs" if !is_program => renamed.rewrite_itself(bytes),
-                _ => renamed.rewrite(bytes),
+            *bytes = match is_program {
+                true => renamed.rewrite(bytes),
+                false => renamed.rewrite_within(bytes, modules_below(rest)),
             };
             *path = format!("src/{module}{rest}");
         }
@@ -151,6 +154,16 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
         let same = format!("pub use crate::{new}::*;\n");
         files.push((from.to_owned(), same.into_bytes()));
     }
+}
+
+/// How many modules below one is the file that has this behind the module's name: `/aide.rs` one,
+/// `.rs` and `/mod.rs` none.
+fn modules_below(rest: &str) -> usize {
+    let path = rest.strip_suffix(".rs").unwrap_or(rest);
+    path.strip_suffix("/mod")
+        .unwrap_or(path)
+        .matches('/')
+        .count()
 }
 
 #[cfg(test)]
@@ -233,10 +246,12 @@ mod tests {
             &[
                 types,
                 ("src/jeu/grille.rs", &format!("use super::Cell;\n{WORK}")),
+                ("src/jeu/grille/aide.rs", "use super::super::Cell;"),
             ],
             Some(&[
                 types,
                 ("src/demineur.rs", &format!("use crate::jeu::Cell;\n{WORK}")),
+                ("src/demineur/aide.rs", "use crate::jeu::Cell;"),
                 ("src/jeu/grille.rs", same),
             ]),
         );

@@ -83,6 +83,13 @@ impl Attack {
         self.gets.len() > 1 && (races || self.gets.iter().any(limit))
     }
 
+    /// On a busy machine the clock may run out before the processor time or the memory does.
+    pub fn may_get(&self, verdict: &str) -> bool {
+        let gets = |verdict: &str| self.gets.contains(verdict);
+        let is_late = verdict == "wall_timeout";
+        gets(verdict) || is_late && (gets("cpu_timeout") || gets("memory"))
+    }
+
     /// Whether it prints where the reference is silent.
     #[cfg(feature = "full")]
     pub fn prints(&self) -> bool {

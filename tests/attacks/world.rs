@@ -162,7 +162,7 @@ impl World {
             let mut bites = attack.gets.len() == 1;
             for (topic, name, verdict) in rows.into_iter().flatten() {
                 let right = match topic.as_str() {
-                    "count_flagged" => attack.gets.contains(verdict),
+                    "count_flagged" => attack.may_get(verdict),
                     _ => attack.whole || verdict == "passed",
                 };
                 bites |= topic == "count_flagged" && verdict != "passed";

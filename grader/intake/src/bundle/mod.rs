@@ -11,6 +11,7 @@ mod renamed;
 mod roots;
 mod single;
 pub(crate) mod versions;
+mod visible;
 
 pub use budget::LARGEST_DOCUMENT;
 pub(crate) use budget::MOST_ARCHIVES;

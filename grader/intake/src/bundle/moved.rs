@@ -19,8 +19,7 @@ impl Move<'_> {
     }
 
     /// The same in the file of a module that is moved with it: itself, or one so many modules below
-    /// it. `super` of what moves is another module now, so what was above is named from the root;
-    /// what is private there stays out of reach.
+    /// it. `super` of what moves is another module now, so what was above is named from the root.
     pub fn rewrite_within(&self, bytes: &[u8], below: usize) -> Vec<u8> {
         Move::apply(bytes, |paths| {
             let mut edits = paths.edits(self);

@@ -3,6 +3,7 @@
 
 use super::moved::Move;
 use super::single::KnownModules;
+use super::visible::visible;
 use crate::paths::file_name;
 use compile::decode::decode;
 use compile::salvage::declared;
@@ -138,6 +139,9 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
         from: &old,
         to: &new,
     };
+    if let Some((top, _)) = old.split_once("::") {
+        show_all(files, top);
+    }
     for (path, bytes) in files.iter_mut() {
         if let Some(rest) = path
             .strip_prefix(stem)
@@ -153,6 +157,19 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
     if !is_program {
         let same = format!("pub use crate::{new}::*;\n");
         files.push((from.to_owned(), same.into_bytes()));
+    }
+}
+
+/// A module that moves out of this one no longer sees what is private there.
+fn show_all(files: &mut Files, top: &str) {
+    let stem = format!("src/{top}");
+    for (path, bytes) in files {
+        let rest = path.strip_prefix(stem.as_str());
+        if rest.is_some_and(|rest| rest.starts_with(['/', '.']))
+            && let Ok(text) = std::str::from_utf8(bytes)
+        {
+            *bytes = visible(text).into_bytes();
+        }
     }
 }
 
@@ -241,7 +258,8 @@ mod tests {
                 ]),
             );
         }
-        let types = ("src/jeu/mod.rs", "pub mod grille;\npub struct Cell;\n");
+        let types = ("src/jeu/mod.rs", "mod grille;\nstruct Cell(u8);\n");
+        let seen = "pub(crate) mod grille;\npub(crate) struct Cell(pub(crate) u8);\n";
         check(
             &[
                 types,
@@ -249,9 +267,12 @@ mod tests {
                 ("src/jeu/grille/aide.rs", "use super::super::Cell;"),
             ],
             Some(&[
-                types,
-                ("src/demineur.rs", &format!("use crate::jeu::Cell;\n{WORK}")),
-                ("src/demineur/aide.rs", "use crate::jeu::Cell;"),
+                ("src/jeu/mod.rs", seen),
+                (
+                    "src/demineur.rs",
+                    &format!("pub(crate) use crate::jeu::Cell;\npub(crate) {WORK}"),
+                ),
+                ("src/demineur/aide.rs", "pub(crate) use crate::jeu::Cell;"),
                 ("src/jeu/grille.rs", same),
             ]),
         );

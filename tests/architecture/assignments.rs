@@ -25,7 +25,7 @@ const LISTS: [List; 11] = [
     List::of("tests/missing.rs", "a test", TEST),
     List::of("tests/substitution/repaired.rs", "a test", "fn in_NAME()"),
     List::of("tests/proposals.rs", "its name", QUOTED),
-    List::of("tests/oral.rs", "its name", QUOTED),
+    List::of("tests/oral/full.rs", "its name", QUOTED),
     List::of("tests/handed_out.rs", "its name in ALL", QUOTED),
     List::of("grader/benches/floor/class.rs", "its name", QUOTED),
 ];

@@ -1,5 +1,6 @@
 //! Sources without a crate around them: a lone `.rs` file, or a `src/` without its name.
 
+use super::moved::Move;
 use super::versions::home;
 use crate::paths::file_name;
 use compile::sources::{Note, NoteKind};
@@ -66,6 +67,12 @@ impl KnownModules {
         functions.intersection(&defined).count()
     }
 
+    /// `khet`, in which its modules are.
+    fn folder(&self) -> Option<&str> {
+        let (top, _) = self.modules.first()?.split_once("::")?;
+        Some(top)
+    }
+
     /// Where modules may be: `khet/types.rs`, `khet/types/mod.rs`.
     fn files(&self) -> impl Iterator<Item = String> {
         self.modules.iter().flat_map(|module| {
@@ -127,9 +134,28 @@ pub fn placed(files: Vec<Loose>, known: &[KnownModules]) -> Placed {
     }
     let files = taken.into_iter();
     let files = files.map(|(place, file)| (format!("src/{place}"), file.bytes));
-    Placed {
-        files: in_their_case(files.collect(), known),
-        notes,
+    let mut files = in_their_case(files.collect(), known);
+    for top in known.iter().filter_map(KnownModules::folder) {
+        root_in_folder(&mut files, top);
+    }
+    Placed { files, notes }
+}
+
+/// In `src/bin/khet/`, the root of a program declares what stands beside it: it is the module of the
+/// folder's name.
+fn root_in_folder(files: &mut [(String, Vec<u8>)], top: &str) {
+    let folder = format!("src/{top}/");
+    let (root, module) = (format!("{folder}main.rs"), format!("{folder}mod.rs"));
+    let has = |path: &str| files.iter().any(|(p, _)| p == path);
+    if !has(&root) || has(&module) || has(&format!("src/{top}.rs")) {
+        return;
+    }
+    let inner = Move { from: "", to: top };
+    for (path, bytes) in files.iter_mut().filter(|(p, _)| p.starts_with(&folder)) {
+        *bytes = inner.rewrite(bytes);
+        if *path == root {
+            path.clone_from(&module);
+        }
     }
 }
 
@@ -294,6 +320,50 @@ mod tests {
             &[],
         );
         check(&["src/bin/jeu-p5.rs", "src/bin/jeu.rs"], &[]);
+    }
+
+    #[test]
+    fn the_root_of_a_program_in_a_folder_is_the_module_of_that_name() {
+        let known = KnownModules {
+            modules: vec!["khet::types".to_owned(), "khet::laser".to_owned()],
+            ..KnownModules::default()
+        };
+        let loose = |(path, text): &(&str, &str)| Loose {
+            path: (*path).to_owned(),
+            time: 0,
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = [
+            (
+                "src/bin/khet/main.rs",
+                "mod types; mod mots; use crate::mots::A;",
+            ),
+            (
+                "src/bin/khet/types.rs",
+                "use crate::mots::A; use super::mots::B;",
+            ),
+            ("src/bin/khet/mots.rs", ""),
+        ];
+        let placed = placed(files.iter().map(loose).collect(), &[known]);
+        let text = |(path, bytes): (String, Vec<u8>)| (path, String::from_utf8(bytes).unwrap());
+        let placed: Vec<(String, String)> = placed.files.into_iter().map(text).collect();
+        let expected = [
+            (
+                "src/khet/mod.rs",
+                "mod types; mod mots; use crate::khet::mots::A;",
+            ),
+            ("src/khet/mots.rs", ""),
+            (
+                "src/khet/types.rs",
+                "use crate::khet::mots::A; use super::mots::B;",
+            ),
+        ];
+        let mut placed: Vec<(&str, &str)> = placed
+            .iter()
+            .map(|(p, t)| (p.as_str(), t.as_str()))
+            .collect();
+        placed.sort_unstable();
+        assert_eq!(placed, expected);
     }
 
     #[test]

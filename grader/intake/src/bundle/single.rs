@@ -67,8 +67,22 @@ impl KnownModules {
         functions.intersection(&defined).count()
     }
 
+    /// For each folder, the files in it that are called as the modules are in theirs.
+    pub fn bases<'f>(&self, files: &'f [(String, Vec<u8>)]) -> BTreeMap<&'f str, Vec<&'f [u8]>> {
+        let mut bases: BTreeMap<&str, Vec<&[u8]>> = BTreeMap::new();
+        let modules: Vec<String> = self.files().collect();
+        let inside = || modules.iter().filter_map(|file| file.split_once('/'));
+        for (path, bytes) in files {
+            let found = inside().filter_map(|(_, file)| base(path, file));
+            if let Some(base) = found.min_by_key(|base| base.len()) {
+                bases.entry(base).or_default().push(bytes);
+            }
+        }
+        bases
+    }
+
     /// `khet`, in which its modules are.
-    fn folder(&self) -> Option<&str> {
+    pub fn folder(&self) -> Option<&str> {
         let (top, _) = self.modules.first()?.split_once("::")?;
         Some(top)
     }

@@ -39,7 +39,7 @@ impl Move<'_> {
         let mut new = Vec::with_capacity(bytes.len());
         let mut done = 0;
         for (range, text) in edits(&Paths(tokens)) {
-            // A module may be called `super`, where nobody compiles it.
+            // A folder may be called `super`: then two edits begin at one place, and the first counts.
             if range.start < done {
                 continue;
             }

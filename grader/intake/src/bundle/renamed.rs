@@ -1,9 +1,9 @@
-//! A program under a name of its author's own: `src/main.rs` or `src/jeu.rs` of a crate that has none
-//! of a coursework's modules.
+//! A program under a name of its author's own: `src/main.rs`, `src/jeu.rs` or the folder `src/jeu/` of a
+//! crate that has none of a coursework's modules.
 
 use super::moved::Move;
 use super::single::KnownModules;
-use super::visible::visible;
+use super::visible::{Which, visible};
 use crate::paths::file_name;
 use compile::decode::decode;
 use compile::salvage::declared;
@@ -26,13 +26,17 @@ pub fn in_module(files: &mut Files, known: &[KnownModules]) -> Option<Note> {
         return None;
     }
     let found = program(files, known).or_else(|| folder(files, known));
-    let Program { from, module } = found?;
+    let Program { from, module } = found.filter(|found| found.from.len() <= LONGEST_PATH)?;
     match is_root(&from) {
         true => move_root(files, &from, &module),
         false => move_module(files, &from, &module),
     }
+    let end = match from.ends_with("/mod.rs") {
+        true => "/mod.rs",
+        false => ".rs",
+    };
     Some(Note {
-        path: format!("{from} → src/{module}.rs"),
+        path: format!("{from} → src/{module}{end}"),
         kind: NoteKind::TakenForModule,
     })
 }
@@ -74,7 +78,7 @@ fn program(files: &Files, known: &[KnownModules]) -> Option<Program> {
         is_root(path) || declared.contains(name)
     };
     let mut best: Option<(bool, usize, Program)> = None;
-    for (path, bytes) in files.iter().filter(|(path, _)| path.len() <= LONGEST_PATH) {
+    for (path, bytes) in files {
         let text = decode(bytes).0;
         for one in known.iter().filter(|k| k.modules.len() == 1) {
             let defined = one.defined_in(&text);
@@ -95,20 +99,22 @@ fn program(files: &Files, known: &[KnownModules]) -> Option<Program> {
     best.map(|(_, _, program)| program)
 }
 
-/// The file above most modules of an assignment that has several, where they are in the crate's root
-/// or in a folder of another name; none, if those of another assignment are as many.
+/// The file above the modules of an assignment that has several, where they are in the crate's root or
+/// in a folder of another name: at least half of them, with a quarter of the functions. None, if those
+/// of another assignment are as many.
 fn folder(files: &Files, known: &[KnownModules]) -> Option<Program> {
     let mut found: Vec<(usize, &str, Program)> = Vec::new();
     for one in known {
         let Some(top) = one.folder() else { continue };
         for (base, inside) in one.bases(files) {
-            let defined: usize = inside
+            if inside.len() * 2 < one.modules.len() {
+                continue;
+            }
+            let defined = inside
                 .iter()
-                .map(|bytes| one.defined_in(&decode(bytes).0))
-                .sum();
-            let is_enough = inside.len() * 2 >= one.modules.len()
-                && defined * LEAST_SHARE >= one.functions.len();
-            if let Some(from) = above(files, base).filter(|_| is_enough) {
+                .map(|(_, bytes)| one.defined_in(&decode(bytes).0));
+            let is_enough = defined.sum::<usize>() * LEAST_SHARE >= one.functions.len();
+            if let Some(from) = above(files, base, &inside).filter(|_| is_enough) {
                 let module = top.to_owned();
                 found.push((inside.len(), top, Program { from, module }));
             }
@@ -120,8 +126,9 @@ fn folder(files: &Files, known: &[KnownModules]) -> Option<Program> {
     found.iter().all(is_alone).then_some(program)
 }
 
-/// The file that declares what is in a folder.
-fn above(files: &Files, folder: &str) -> Option<String> {
+/// The file that declares modules which are in this folder. What a program beside a library declares
+/// is not the library's.
+fn above(files: &Files, folder: &str, modules: &[(&str, &[u8])]) -> Option<String> {
     let candidates = match folder {
         "src/" => ["src/lib.rs".to_owned(), "src/main.rs".to_owned()],
         _ => [
@@ -129,8 +136,19 @@ fn above(files: &Files, folder: &str) -> Option<String> {
             format!("{}.rs", folder.trim_end_matches('/')),
         ],
     };
-    let mut candidates = candidates.into_iter();
-    candidates.find(|path| files.iter().any(|(p, _)| p == path))
+    let mut candidates = candidates.iter();
+    let (path, bytes) =
+        candidates.find_map(|path| files.iter().find(|(there, _)| there == path))?;
+    let text = decode(bytes).0;
+    let declared = declared(&text);
+    let name = |path: &str| {
+        let inside = path.strip_prefix(folder)?.split('/').next()?;
+        Some(inside.trim_end_matches(".rs").to_owned())
+    };
+    let mut names = modules.iter().filter_map(|(path, _)| name(path));
+    names
+        .any(|name| declared.contains(name.as_str()))
+        .then(|| path.clone())
 }
 
 fn is_root(path: &str) -> bool {
@@ -178,9 +196,7 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
         from: &old,
         to: &new,
     };
-    if let Some((top, _)) = old.split_once("::") {
-        show_all(files, top);
-    }
+    show_above(files, &old);
     for (path, bytes) in files.iter_mut() {
         if let Some(rest) = path
             .strip_prefix(stem)
@@ -199,15 +215,28 @@ fn move_module(files: &mut Files, from: &str, module: &str) {
     }
 }
 
-/// A module that moves out of this one no longer sees what is private there.
-fn show_all(files: &mut Files, top: &str) {
+/// A module that moves out of those around it no longer sees what is private in them, and what is
+/// shown to them only.
+fn show_above(files: &mut Files, module: &str) {
+    let Some((top, _)) = module.split_once("::") else {
+        return;
+    };
     let stem = format!("src/{top}");
+    let around = module.match_indices("::").map(|(at, _)| &module[..at]);
+    let around: BTreeSet<String> = around
+        .map(|module| format!("src/{}", module.replace("::", "/")))
+        .flat_map(|path| [format!("{path}.rs"), format!("{path}/mod.rs")])
+        .collect();
     for (path, bytes) in files {
         let rest = path.strip_prefix(stem.as_str());
         if rest.is_some_and(|rest| rest.starts_with(['/', '.']))
             && let Ok(text) = std::str::from_utf8(bytes)
         {
-            *bytes = visible(text).into_bytes();
+            let which = match around.contains(path.as_str()) {
+                true => Which::All,
+                false => Which::Shown,
+            };
+            *bytes = visible(text, which).into_bytes();
         }
     }
 }

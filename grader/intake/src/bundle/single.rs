@@ -3,6 +3,8 @@
 use super::moved::Move;
 use super::versions::home;
 use crate::paths::file_name;
+use compile::decode::decode;
+use compile::salvage::declared;
 use compile::sources::{Note, NoteKind};
 use engine::grade::Loaded;
 use interface::WHOLE_CRATE;
@@ -67,15 +69,15 @@ impl KnownModules {
         functions.intersection(&defined).count()
     }
 
-    /// For each folder, the files in it that are called as the modules are in theirs.
-    pub fn bases<'f>(&self, files: &'f [(String, Vec<u8>)]) -> BTreeMap<&'f str, Vec<&'f [u8]>> {
-        let mut bases: BTreeMap<&str, Vec<&[u8]>> = BTreeMap::new();
+    /// For each folder, the files in it that have the names of this assignment's modules.
+    pub fn bases<'f>(&self, files: &'f [(String, Vec<u8>)]) -> Bases<'f> {
+        let mut bases = Bases::new();
         let modules: Vec<String> = self.files().collect();
         let inside = || modules.iter().filter_map(|file| file.split_once('/'));
         for (path, bytes) in files {
             let found = inside().filter_map(|(_, file)| base(path, file));
             if let Some(base) = found.min_by_key(|base| base.len()) {
-                bases.entry(base).or_default().push(bytes);
+                bases.entry(base).or_default().push((path, bytes));
             }
         }
         bases
@@ -98,6 +100,9 @@ impl KnownModules {
         })
     }
 }
+
+/// Paths and contents of files, by folder.
+type Bases<'f> = BTreeMap<&'f str, Vec<(&'f str, &'f [u8])>>;
 
 /// A source that lies somewhere.
 #[derive(Debug)]
@@ -161,7 +166,11 @@ fn root_in_folder(files: &mut [(String, Vec<u8>)], top: &str) {
     let folder = format!("src/{top}/");
     let (root, module) = (format!("{folder}main.rs"), format!("{folder}mod.rs"));
     let has = |path: &str| files.iter().any(|(p, _)| p == path);
-    if !has(&root) || has(&module) || has(&format!("src/{top}.rs")) {
+    let text = files.iter().find(|(path, _)| *path == root);
+    let text = text.map(|(_, bytes)| decode(bytes).0).unwrap_or_default();
+    let mut declared = declared(&text).into_iter();
+    let declares = declared.any(|name| has(&format!("{folder}{name}.rs")));
+    if !declares || has(&module) || has(&format!("src/{top}.rs")) {
         return;
     }
     let inner = Move { from: "", to: top };
@@ -282,115 +291,4 @@ fn guess(text: &str, known: &[KnownModules]) -> Option<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{KnownModules, Loose, exact_names, placed};
-
-    fn known() -> Vec<KnownModules> {
-        vec![KnownModules {
-            modules: vec!["demineur".to_owned()],
-            functions: vec!["init_grid".to_owned(), "propagate".to_owned()],
-            ..KnownModules::default()
-        }]
-    }
-
-    #[track_caller]
-    fn check(files: &[(&str, &str)], expected: &[&str]) {
-        let files = files
-            .iter()
-            .map(|(path, text)| Loose {
-                path: (*path).to_owned(),
-                time: 0,
-                bytes: text.as_bytes().to_vec(),
-            })
-            .collect();
-        let placed = placed(files, &known());
-        let paths: Vec<&str> = placed.files.iter().map(|(p, _)| p.as_str()).collect();
-        assert_eq!(paths, expected);
-    }
-
-    #[test]
-    fn beside_the_exact_name_others_like_it_are_left() {
-        let check = |given: &[&str], left: &[&str]| {
-            let mut files = given
-                .iter()
-                .map(|p| ((*p).to_owned(), Vec::new()))
-                .collect();
-            let notes = exact_names(&mut files);
-            let notes: Vec<&str> = notes.iter().map(|n| n.path.as_str()).collect();
-            assert_eq!(notes, left);
-            assert_eq!(files.len() + left.len(), given.len());
-        };
-        check(
-            &[
-                "src/demineur (1).rs",
-                "src/demineur.rs",
-                "src/demineur-v2.rs",
-                "src/demineur2.rs",
-            ],
-            &["src/demineur (1).rs", "src/demineur-v2.rs"],
-        );
-        check(
-            &["src/demineur (1).rs", "src/lib.rs", "src/a/demineur.rs"],
-            &[],
-        );
-        check(&["src/bin/jeu-p5.rs", "src/bin/jeu.rs"], &[]);
-    }
-
-    #[test]
-    fn the_root_of_a_program_in_a_folder_is_the_module_of_that_name() {
-        let known = KnownModules {
-            modules: vec!["khet::types".to_owned(), "khet::laser".to_owned()],
-            ..KnownModules::default()
-        };
-        let loose = |(path, text): &(&str, &str)| Loose {
-            path: (*path).to_owned(),
-            time: 0,
-            bytes: text.as_bytes().to_vec(),
-        };
-        let files = [
-            (
-                "src/bin/khet/main.rs",
-                "mod types; mod mots; use crate::mots::A;",
-            ),
-            (
-                "src/bin/khet/types.rs",
-                "use crate::mots::A; use super::mots::B;",
-            ),
-            ("src/bin/khet/mots.rs", ""),
-        ];
-        let placed = placed(files.iter().map(loose).collect(), &[known]);
-        let text = |(path, bytes): (String, Vec<u8>)| (path, String::from_utf8(bytes).unwrap());
-        let placed: Vec<(String, String)> = placed.files.into_iter().map(text).collect();
-        let expected = [
-            (
-                "src/khet/mod.rs",
-                "mod types; mod mots; use crate::khet::mots::A;",
-            ),
-            ("src/khet/mots.rs", ""),
-            (
-                "src/khet/types.rs",
-                "use crate::khet::mots::A; use super::mots::B;",
-            ),
-        ];
-        let mut placed: Vec<(&str, &str)> = placed
-            .iter()
-            .map(|(p, t)| (p.as_str(), t.as_str()))
-            .collect();
-        placed.sort_unstable();
-        assert_eq!(placed, expected);
-    }
-
-    #[test]
-    fn a_lone_file_is_the_module_whose_functions_it_defines() {
-        check(
-            &[("dupont.rs", "pub fn init_grid(n: usize) {}")],
-            &["src/demineur.rs"],
-        );
-        check(&[("lib.rs", "pub fn propagate() {}")], &["src/demineur.rs"]);
-        check(&[("dupont.rs", "fn main() {}")], &["src/dupont.rs"]);
-        check(
-            &[("demineur.rs", ""), ("lib.rs", "pub mod demineur;")],
-            &["src/demineur.rs", "src/lib.rs"],
-        );
-    }
-}
+mod tests;

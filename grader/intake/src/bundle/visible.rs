@@ -4,18 +4,32 @@ use compile::depth::lex_any;
 use compile::lexer::{TokenKind, Tokens};
 use std::ops::Range;
 
+/// What of a text becomes visible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    All,
+    /// What is `pub(super)` or `pub(in …)`.
+    Shown,
+}
+
 /// The text with its items, its types' own methods and its fields visible in the whole crate. What
 /// stands in a function or a trait stays.
-pub fn visible(text: &str) -> String {
+pub fn visible(text: &str, which: Which) -> String {
     let list = lex_any(text);
     let tokens = Tokens { text, list: &list };
     let mut reader = Reader {
         tokens,
         partners: partners(tokens),
+        which,
         edits: Vec::new(),
     };
+    // A mark of the encoding is no item.
+    let first = list
+        .iter()
+        .take_while(|token| token.kind == TokenKind::Other('\u{feff}'));
+    let first = first.count();
     // Not by recursion: modules may be nested as deep as somebody likes.
-    let mut waiting = reader.items(0..list.len());
+    let mut waiting = reader.items(first..list.len());
     while let Some(range) = waiting.pop() {
         waiting.extend(reader.items(range));
     }
@@ -33,7 +47,7 @@ pub fn visible(text: &str) -> String {
     new
 }
 
-/// Words by which an item begins that may be private.
+/// Words by which a private item begins. (What is `unsafe` or `extern` is refused.)
 const ITEMS: &[&str] = &[
     "async", "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "use",
 ];
@@ -59,6 +73,7 @@ fn partners(tokens: Tokens) -> Vec<usize> {
 struct Reader<'t, 'k> {
     tokens: Tokens<'t, 'k>,
     partners: Vec<usize>,
+    which: Which,
     /// What becomes `pub(crate)`.
     edits: Vec<Range<usize>>,
 }
@@ -104,7 +119,9 @@ impl Reader<'_, '_> {
     fn show(&mut self, first: usize, keyword: usize) {
         let start = self.tokens[first].range.start;
         if keyword == first {
-            self.edits.push(start..start);
+            if self.which == Which::All {
+                self.edits.push(start..start);
+            }
         } else if keyword > first + 1 && self.tokens.word(first + 2) != Some("crate") {
             self.edits.push(start..self.tokens[keyword - 1].range.end);
         }
@@ -126,6 +143,7 @@ impl Reader<'_, '_> {
                 TokenKind::Word => is_condition |= self.tokens.word(at) == Some("where"),
                 // Of a bound or a condition, which have parentheses of their own.
                 TokenKind::Open('(') if angles > 0 || is_condition => {}
+                TokenKind::Open('{') if angles > 0 => return None,
                 TokenKind::Open(sign) if is_wanted(sign) => {
                     return Some(at + 1..self.partners[at].max(at + 1));
                 }
@@ -146,11 +164,13 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `impl Display for X`; `for<'a>` is a type's.
+    /// Is it `impl Display for X`? The `for` of `for<'a>` belongs to a type.
     fn is_of_trait(&self, keyword: usize) -> bool {
         let mut at = keyword;
         while let Some(kind) = self.tokens.kind(at) {
-            let is_for = self.tokens.word(at) == Some("for") && !self.tokens.is(at + 1, '<');
+            let is_of_type =
+                self.tokens.is(at + 1, '<') && self.tokens.kind(at + 2) == Some(TokenKind::Literal);
+            let is_for = self.tokens.word(at) == Some("for") && !is_of_type;
             let is_end = matches!(
                 kind,
                 TokenKind::Open('{') | TokenKind::Other(';') | TokenKind::Close(_)
@@ -186,11 +206,11 @@ impl Reader<'_, '_> {
         if self.tokens.word(at) != Some("pub") {
             return at;
         }
-        let within = ["crate", "in", "self", "super"];
-        let is_within = self
-            .tokens
-            .word(at + 2)
-            .is_some_and(|word| within.contains(&word));
+        let is_closed = self.tokens.kind(at + 3) == Some(TokenKind::Close(')'));
+        let is_within = match self.tokens.word(at + 2) {
+            Some("crate" | "self" | "super") => is_closed,
+            word => word == Some("in"),
+        };
         match self.tokens.kind(at + 1) {
             Some(TokenKind::Open('(')) if is_within => self.partners[at + 1] + 1,
             _ => at + 1,
@@ -233,7 +253,7 @@ impl Reader<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use super::visible;
+    use super::{Which, visible};
     use std::time::{Duration, Instant};
 
     #[test]
@@ -268,12 +288,28 @@ mod tests {
                 "pub(crate) mod a { pub(crate) fn f() {} pub(crate) const fn g() {} }",
             ),
             (
+                "impl X for <A as B>::C { fn f() {} } impl dyn for<'a> F<'a> { fn g() {} }",
+                "impl X for <A as B>::C { fn f() {} } impl dyn for<'a> F<'a> { pub(crate) fn g() {} }",
+            ),
+            (
+                "struct T(pub (super::X, u8)); struct S<const N: usize = { 3 }> { a: u8 }",
+                "pub(crate) struct T(pub (super::X, u8)); pub(crate) struct S<const N: usize = { 3 }> { a: u8 }",
+            ),
+            ("\u{feff}struct A;", "\u{feff}pub(crate) struct A;"),
+            (
                 "macro_rules! m { () => { fn f() {} } } m!(fn g() {}); enum E { A(u8) }",
                 "macro_rules! m { () => { fn f() {} } } m!(fn g() {}); pub(crate) enum E { A(u8) }",
             ),
         ] {
-            assert_eq!(visible(text), expected);
+            assert_eq!(visible(text, Which::All), expected);
         }
+    }
+
+    #[test]
+    fn what_is_private_beside_the_module_stays() {
+        let text = "use io::*; pub(super) fn f() {} struct P { pub(in crate::jeu) a: u8, b: u8 }";
+        let expected = "use io::*; pub(crate) fn f() {} struct P { pub(crate) a: u8, b: u8 }";
+        assert_eq!(visible(text, Which::Shown), expected);
     }
 
     #[test]
@@ -289,7 +325,7 @@ mod tests {
             "mod ".repeat(150_000),
             format!("struct A {{ {}", "a: B<".repeat(100_000)),
         ] {
-            let _ = visible(&text);
+            let _ = visible(&text, Which::All);
         }
         assert!(begin.elapsed() < Duration::from_secs(20));
     }

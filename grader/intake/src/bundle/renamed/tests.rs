@@ -81,11 +81,8 @@ fn a_program_in_a_module_of_another_name_is_found_under_both() {
         ],
         Some(&[
             ("src/jeu/mod.rs", seen),
-            (
-                "src/demineur.rs",
-                &format!("pub(crate) use crate::jeu::Cell;\npub(crate) {WORK}"),
-            ),
-            ("src/demineur/aide.rs", "pub(crate) use crate::jeu::Cell;"),
+            ("src/demineur.rs", &format!("use crate::jeu::Cell;\n{WORK}")),
+            ("src/demineur/aide.rs", "use crate::jeu::Cell;"),
             ("src/jeu/grille.rs", same),
         ]),
     );
@@ -148,7 +145,7 @@ fn a_crate_with_the_module_or_without_the_functions_stays_as_it_is() {
 }
 
 #[test]
-fn modules_beside_the_root_or_in_another_folder_are_the_assignment_s() {
+fn modules_beside_the_root_or_in_another_folder_belong_to_the_assignment() {
     let of = |top: &str, names: &[&str], functions: &[&str]| KnownModules {
         modules: names.iter().map(|name| format!("{top}::{name}")).collect(),
         functions: functions.iter().map(|&name| name.to_owned()).collect(),
@@ -179,7 +176,7 @@ fn modules_beside_the_root_or_in_another_folder_are_the_assignment_s() {
     check(
         &[
             ("src/laser.rs", laser),
-            ("src/main.rs", ""),
+            ("src/main.rs", "mod laser; mod types;"),
             ("src/types.rs", ""),
         ],
         &["src/khet.rs", "src/khet/laser.rs", "src/khet/types.rs"],
@@ -187,7 +184,7 @@ fn modules_beside_the_root_or_in_another_folder_are_the_assignment_s() {
     check(
         &[
             ("src/jeu/laser.rs", laser),
-            ("src/jeu/mod.rs", ""),
+            ("src/jeu/mod.rs", "mod laser;"),
             ("src/jeu/types.rs", ""),
         ],
         &[
@@ -198,11 +195,17 @@ fn modules_beside_the_root_or_in_another_folder_are_the_assignment_s() {
         ],
     );
     // One of three, none of the functions, as many of another assignment, no root.
-    check(&[("src/laser.rs", laser), ("src/main.rs", "")], &[]);
+    check(
+        &[
+            ("src/laser.rs", laser),
+            ("src/main.rs", "mod laser; mod types;"),
+        ],
+        &[],
+    );
     check(
         &[
             ("src/laser.rs", ""),
-            ("src/main.rs", ""),
+            ("src/main.rs", "mod laser; mod types;"),
             ("src/types.rs", ""),
         ],
         &[],
@@ -211,7 +214,7 @@ fn modules_beside_the_root_or_in_another_folder_are_the_assignment_s() {
         &[
             ("src/donnees.rs", "fn creuser() {}"),
             ("src/laser.rs", laser),
-            ("src/main.rs", ""),
+            ("src/main.rs", "mod donnees; mod laser; mod menu;"),
             ("src/menu.rs", ""),
         ],
         &[],

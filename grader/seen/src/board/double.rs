@@ -23,7 +23,7 @@ pub(super) fn as_on_screen(text: &str, symbols: &Symbols) -> Option<String> {
 }
 
 /// Most pictures, and the signs of East Asian scripts. Terminals do not agree about some others.
-fn is_double(c: char) -> bool {
+pub(super) fn is_double(c: char) -> bool {
     matches!(c,
         '⌚' | '⌛' | '⏩'..='⏬' | '⏰' | '⏳' | '◽' | '◾' | '☔' | '☕' | '♈'..='♓' | '♿' | '⚓'
         | '⚡' | '⚪' | '⚫' | '⚽' | '⚾' | '⛄' | '⛅' | '⛎' | '⛔' | '⛪' | '⛲' | '⛳' | '⛵' | '⛺'

@@ -25,6 +25,7 @@ mod signs;
 mod solid;
 mod symbols;
 mod text;
+mod usual;
 mod walls;
 mod wide;
 
@@ -69,16 +70,8 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     // What chooses between the forms of a sign cannot be seen.
     let plain = without_colors(text).replace(symbols::VARIATIONS, "");
-    let narrow = |wide| {
-        let texts = wide::with_narrow_cells(&plain, format.cols, symbols, wide);
-        let found = texts.map(|text| in_text(&text, format, symbols));
-        found.filter(|found| is_settled(found, symbols))
-    };
-    let as_it_is = once_with(|| in_text(&plain, format, symbols));
-    let mut found = likeliest(narrow(Wide::Clearly).chain(as_it_is), symbols);
-    if !is_settled(&found, symbols) {
-        found = likeliest(once(found).chain(narrow(Wide::Perhaps)), symbols);
-    }
+    let found = usual::read(&plain, format, symbols);
+    let found = found.unwrap_or_else(|| in_any_manner(&plain, format, symbols));
     let cells = found.iter().flatten().flatten().flatten();
     let symbols = symbols.settled(&cells.map(|cell| cell.trim()).collect());
     let named = |board: Board| -> Board {
@@ -91,7 +84,22 @@ fn read_anew(text: &str, format: Format<'_>) -> Vec<Reading> {
         .collect()
 }
 
-/// The boards of a text without colours, each cell as it is written. Some programs count signs, and
+/// The boards of a text without colours, however they are drawn, each cell as it is written.
+fn in_any_manner(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let narrow = |wide| {
+        let texts = wide::with_narrow_cells(text, format.cols, symbols, wide);
+        let found = texts.map(|text| in_text(&text, format, symbols));
+        found.filter(|found| is_settled(found, symbols))
+    };
+    let as_it_is = once_with(|| in_text(text, format, symbols));
+    let found = likeliest(narrow(Wide::Clearly).chain(as_it_is), symbols);
+    match is_settled(&found, symbols) {
+        true => found,
+        false => likeliest(once(found).chain(narrow(Wide::Perhaps)), symbols),
+    }
+}
+
+/// The same where each sign is one column or two, as it is. Some programs count signs, and
 /// others the columns of the screen.
 fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let found = in_drawing(text, format, symbols);

@@ -75,9 +75,13 @@ fn common_width(text: &str, sign: char) -> usize {
 fn repeated(text: &str, symbols: &Symbols) -> BTreeSet<char> {
     let neighbours = text.chars().zip(text.chars().skip(1));
     let twice = neighbours.filter(|(a, b)| a == b).map(|(sign, _)| sign);
-    let fills = |sign: &char| matches!(sign, '\u{2580}'..='\u{25ff}' | '#');
     let is_cell = |sign: &char| symbols.knows(sign.encode_utf8(&mut [0; 4]));
-    twice.filter(fills).filter(is_cell).collect()
+    twice.filter(|sign| fills(*sign)).filter(is_cell).collect()
+}
+
+/// Blocks and other shapes.
+pub(super) fn fills(sign: char) -> bool {
+    matches!(sign, '\u{2580}'..='\u{25ff}' | '#')
 }
 
 fn is_clearly_wide(text: &str, sign: char, cols: usize, symbols: &Symbols) -> bool {

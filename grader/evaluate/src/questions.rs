@@ -1,6 +1,7 @@
 //! What a program asks when the game is over.
 
 use seen::{Ignore, Word, count_words, fold};
+use std::sync::LazyLock;
 use wire::InputRead;
 
 /// The question, and a line or two of explanation or for the cursor.
@@ -31,18 +32,21 @@ pub(super) fn is_seen(text: &str) -> bool {
 }
 
 fn asks_for_another_game(question: &str) -> bool {
-    const AGAIN: [&str; 9] = [
-        "rejou*",
-        "recommenc*",
-        "autre partie",
-        "nouvelle partie",
-        "encore une partie",
-        "revanche",
-        "play again",
-        "another game",
-        "new game",
-    ];
-    let counts = count_words(question, &AGAIN.map(Word::new));
+    static AGAIN: LazyLock<[Word; 9]> = LazyLock::new(|| {
+        [
+            "rejou*",
+            "recommenc*",
+            "autre partie",
+            "nouvelle partie",
+            "encore une partie",
+            "revanche",
+            "play again",
+            "another game",
+            "new game",
+        ]
+        .map(Word::new)
+    });
+    let counts = count_words(question, &*AGAIN);
     counts.iter().any(|count| *count > 0)
 }
 

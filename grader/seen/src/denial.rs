@@ -1,5 +1,7 @@
 //! What keeps a word from telling what has happened.
 
+use super::words::Spoken;
+
 /// Directly before it, but for the words between.
 const DENYING: &[&str] = &[
     "pas", "jamais", "non", "ni", "rien", "sans", "aucun", "aucune", "presque", "avant", "aurais",
@@ -29,7 +31,7 @@ const LEFT: &[&str] = &[
 
 /// The words of a clause, and where it begins to say how much is left.
 pub struct Clause<'c> {
-    words: &'c [String],
+    words: &'c [Spoken<'c>],
     /// The number of `encore 3`; looked for once, however often a word is in the clause.
     left: Option<usize>,
     /// Where it begins to say what for: `pour que`.
@@ -37,7 +39,7 @@ pub struct Clause<'c> {
 }
 
 impl Clause<'_> {
-    pub fn of(words: &[String]) -> Clause<'_> {
+    pub fn of<'c>(words: &'c [Spoken<'c>]) -> Clause<'c> {
         let mut pairs = words.windows(2);
         let left = pairs.position(|pair| is_in(LEFT, &pair[0]) && is_number(&pair[1]));
         Clause {
@@ -66,8 +68,9 @@ impl Clause<'_> {
     fn is_unreal(&self, at: usize) -> bool {
         let before = &self.words[..at];
         let is_lacking = before == ["pour", "avoir"];
-        let is_to_come = before.ends_with(&["ce", "sera"].map(String::from));
-        let is_aim = before.ends_with(&["soit".to_owned()]) && self.aim.is_some_and(|aim| aim < at);
+        let is_to_come = before.ends_with(&["ce", "sera"].map(Spoken::Borrowed));
+        let is_aim =
+            before.ends_with(&[Spoken::Borrowed("soit")]) && self.aim.is_some_and(|aim| aim < at);
         let ends = ["gagn", "perd"];
         let tells_an_end = ends.iter().any(|start| self.words[at].starts_with(start));
         tells_an_end && (is_lacking || is_to_come || is_aim)
@@ -85,7 +88,7 @@ impl Clause<'_> {
     }
 
     fn counts_any(&self, beginnings: &[&str]) -> bool {
-        let begins = |word: &String| beginnings.iter().any(|start| word.starts_with(start));
+        let begins = |word: &Spoken<'_>| beginnings.iter().any(|start| word.starts_with(start));
         let mut words = self.words.iter().enumerate();
         words.any(|(at, word)| begins(word) && self.counts(at))
     }
@@ -94,7 +97,7 @@ impl Clause<'_> {
     pub fn denies(&self, at: usize) -> bool {
         let (before, after) = (&self.words[..at], &self.words[at + 1..]);
         let is_of_others = matches!(before, [.., who, has]
-            if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&has.as_str()));
+            if is_in(OTHERS, who) && ["ont", "a", "have", "has"].contains(&&**has));
         let is_left = self.left.is_some_and(|number| number < at);
         let wishes = |place: usize| self.words[place] == "ayez";
         self.negates(at)

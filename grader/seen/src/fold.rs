@@ -61,9 +61,31 @@ fn plain_line(line: &str, ignore: Ignore) -> Cow<'_, str> {
             false => Cow::Borrowed(kept),
         };
     }
+    if !ignore.blanks && !ignore.frame && !line.contains(letters::is_hyphen) {
+        return Cow::Owned(with_each_folded(line, ignore));
+    }
     let marks = line.char_indices().map(|(at, c)| (c, at)).collect();
     let folded = folded_line(marks, ignore);
     Cow::Owned(folded.into_iter().map(|(c, _)| c).collect())
+}
+
+/// The line where nothing but capitals and accents is ignored, so that no character depends on those
+/// beside it.
+fn with_each_folded(line: &str, ignore: Ignore) -> String {
+    let mut folded = String::with_capacity(line.len());
+    let mut push = |c: char| match ignore.case {
+        true => folded.extend(c.to_lowercase()),
+        false => folded.push(c),
+    };
+    for c in line.chars() {
+        match letters::plain(c).filter(|_| ignore.accents) {
+            Some(text) => text.chars().for_each(&mut push),
+            None if ignore.accents && letters::is_mark(c) => {}
+            None => push(c),
+        }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
 }
 
 /// The same text, with the place in the source of each of its bytes.

@@ -13,6 +13,16 @@ pub(super) fn is_mark(c: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&c)
 }
 
+/// Stands for `-`, which may be a blank between two letters.
+pub(super) fn is_hyphen(c: char) -> bool {
+    c == '-' || sign(c) == Some("-")
+}
+
+/// The same as that of `char`, sooner for what boards are drawn with.
+pub(super) fn is_alphanumeric(c: char) -> bool {
+    !matches!(c, '\u{2500}'..='\u{25ff}') && c.is_alphanumeric()
+}
+
 fn letter(c: char) -> Option<&'static str> {
     Some(match c {
         'à' | 'â' | 'ä' | 'á' | 'ã' | 'å' | 'ā' => "a",
@@ -57,4 +67,14 @@ fn sign(c: char) -> Option<&'static str> {
         '\u{200b}'..='\u{200d}' | '\u{feff}' | '\u{ad}' | '\u{fe0e}' | '\u{fe0f}' => "",
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_sign_of_a_frame_is_a_letter() {
+        for c in '\0'..=char::MAX {
+            assert_eq!(super::is_alphanumeric(c), c.is_alphanumeric(), "{c:?}");
+        }
+    }
 }

@@ -1,8 +1,10 @@
 //! Words and numbers of a text, whatever stands around them.
 
 use super::denial::{Clause, is_table};
+use super::letters::is_alphanumeric;
 use super::{fold, without_colors};
 use crate::Ignore;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// One or more words in a row, in the form that is compared.
@@ -24,8 +26,9 @@ impl Word {
         for part in folded.split_whitespace() {
             let begins = part.ends_with('*');
             let mut of_part: Vec<Token> = tokens_of(part)
+                .into_iter()
                 .map(|text| Token {
-                    text,
+                    text: text.into_owned(),
                     begins: false,
                 })
                 .collect();
@@ -38,8 +41,8 @@ impl Word {
     }
 
     /// Where it begins among these tokens.
-    fn places(&self, all: &[String]) -> impl Iterator<Item = usize> {
-        let is_here = |window: &[String]| {
+    fn places(&self, all: &[Spoken<'_>]) -> impl Iterator<Item = usize> {
+        let is_here = |window: &[Spoken<'_>]| {
             let mut both = window.iter().zip(&self.0);
             both.all(|(found, token)| token.is(found))
         };
@@ -53,6 +56,9 @@ impl Word {
     }
 }
 
+/// A word or a number of a text.
+pub(crate) type Spoken<'t> = Cow<'t, str>;
+
 const FORM: Ignore = Ignore {
     case: true,
     accents: true,
@@ -62,7 +68,11 @@ const FORM: Ignore = Ignore {
 
 /// How many times each of these is found, in letters one blank apart, too.
 pub fn count_words(text: &str, words: &[Word]) -> Vec<usize> {
-    let texts = [all_tokens(text), all_tokens(&unspaced(text))];
+    let plain = without_colors(text);
+    let unspaced = unspaced(&plain);
+    let texts = std::iter::once(&plain).chain(unspaced.as_ref());
+    let texts: Vec<String> = texts.map(|text| fold(text, FORM)).collect();
+    let texts: Vec<Vec<Spoken<'_>>> = texts.iter().map(|text| tokens_of(text)).collect();
     let most = |word: &Word| texts.iter().map(|all| word.places(all).count()).max();
     words.iter().map(|word| most(word).unwrap_or(0)).collect()
 }
@@ -86,47 +96,59 @@ fn count_except(
     words: &[Word],
     is_denied: impl Fn(&Clause<'_>, usize, bool) -> bool,
 ) -> Vec<usize> {
+    let all = count_words(text, words);
+    if all.iter().all(|count| *count == 0) {
+        return all;
+    }
+    let plain = without_colors(text);
+    let plain = unspaced(&plain).unwrap_or(plain);
     // Without its accent, `où` would be `ou`, which says that one of two holds.
-    let plain = unspaced(text).replace("où", "lieu").replace("OÙ", "LIEU");
-    let tokens: Vec<Vec<String>> = clauses(&plain).into_iter().map(all_tokens).collect();
+    let plain = plain.replace("où", "lieu").replace("OÙ", "LIEU");
+    let folded: Vec<String> = (clauses(&plain).into_iter())
+        .map(|clause| fold(clause, FORM))
+        .collect();
+    let tokens: Vec<Vec<Spoken<'_>>> = folded.iter().map(|clause| tokens_of(clause)).collect();
     let told: Vec<Clause<'_>> = tokens.iter().map(|clause| Clause::of(clause)).collect();
     let is_table = is_table(&told);
     let denied = |word: &Word| {
-        let in_clause = |(clause, told): (&Vec<String>, &Clause<'_>)| {
+        let in_clause = |(clause, told): (&Vec<Spoken<'_>>, &Clause<'_>)| {
             let places = word.places(clause);
             places.filter(|at| is_denied(told, *at, is_table)).count()
         };
         tokens.iter().zip(&told).map(in_clause).sum::<usize>()
     };
-    let all = count_words(text, words).into_iter().zip(words);
+    let all = all.into_iter().zip(words);
     all.map(|(count, word)| count.saturating_sub(denied(word)))
         .collect()
 }
 
-/// `PERDU` for `P E R D U`, without colours: four letters or more, one blank apart.
-fn unspaced(text: &str) -> String {
+/// `PERDU` for `P E R D U`: four letters or more, one blank apart. `None` where nothing is written so.
+fn unspaced(plain: &str) -> Option<String> {
     const FEWEST: usize = 4;
-    let plain = without_colors(text);
     let chars: Vec<char> = plain.chars().collect();
-    let letter = |at: usize| chars.get(at).is_some_and(|c| c.is_alphabetic());
+    let letter = |at: usize| {
+        chars
+            .get(at)
+            .is_some_and(|c| is_alphanumeric(*c) && c.is_alphabetic())
+    };
     let is_alone =
         |at: usize| letter(at) && !letter(at + 1) && at.checked_sub(1).is_none_or(|b| !letter(b));
-    let mut text = String::with_capacity(plain.len());
+    let goes_on = |at: &usize| chars.get(at + 1) == Some(&' ') && is_alone(at + 2);
+    let next = |at: &usize| goes_on(at).then_some(at + 2);
+    let letters_from = |at: usize| std::iter::successors(is_alone(at).then_some(at), next);
+    let mut text = None;
     let mut at = 0;
     while at < chars.len() {
-        let goes_on = |at: &usize| chars.get(at + 1) == Some(&' ') && is_alone(at + 2);
-        let next = |at: &usize| goes_on(at).then_some(at + 2);
-        let first = is_alone(at).then_some(at);
-        let letters: Vec<usize> = std::iter::successors(first, next).collect();
-        match letters.len() >= FEWEST {
-            true => {
-                text.extend(letters.iter().map(|at| chars[*at]));
-                at += 2 * letters.len() - 1;
-            }
-            false => {
+        let number = letters_from(at).count();
+        if number >= FEWEST {
+            let text = text.get_or_insert_with(|| chars[..at].iter().collect::<String>());
+            text.extend(letters_from(at).map(|at| chars[at]));
+            at += 2 * number - 1;
+        } else {
+            if let Some(text) = &mut text {
                 text.push(chars[at]);
-                at += 1;
             }
+            at += 1;
         }
     }
     text
@@ -134,8 +156,10 @@ fn unspaced(text: &str) -> String {
 
 /// Its words of two letters or more: one letter is as often the sign of a cell.
 pub fn spoken_words(text: &str) -> BTreeSet<String> {
-    let is_word = |token: &String| token.chars().nth(1).is_some() && !token.contains(is_digit);
-    all_tokens(text).into_iter().filter(is_word).collect()
+    let is_word = |token: &Spoken<'_>| token.chars().nth(1).is_some() && !token.contains(is_digit);
+    let folded = fold(&without_colors(text), FORM);
+    let words = tokens_of(&folded).into_iter().filter(is_word);
+    words.map(Spoken::into_owned).collect()
 }
 
 fn is_digit(sign: char) -> bool {
@@ -170,10 +194,6 @@ fn clauses(text: &str) -> Vec<&str> {
     found
 }
 
-fn all_tokens(text: &str) -> Vec<String> {
-    tokens_of(&fold(&without_colors(text), FORM)).collect()
-}
-
 impl Token {
     fn is(&self, found: &str) -> bool {
         match self.begins {
@@ -184,46 +204,44 @@ impl Token {
 }
 
 /// Runs of letters, and runs of digits with their sign and decimals. `3x` is two tokens.
-fn tokens_of(text: &str) -> impl Iterator<Item = String> {
-    let chars: Vec<char> = text.chars().collect();
+fn tokens_of(text: &str) -> Vec<Spoken<'_>> {
+    let mut tokens = Vec::new();
     let mut at = 0;
-    std::iter::from_fn(move || {
-        let digit = |i: usize| chars.get(i).is_some_and(char::is_ascii_digit);
-        let letter = |i: usize| {
-            chars
-                .get(i)
-                .is_some_and(|c| c.is_alphanumeric() && !c.is_ascii_digit())
+    while let Some(start) = text[at..].find(is_alphanumeric) {
+        let start = at + start;
+        let found = &text[start..];
+        let is_number = found.starts_with(is_digit);
+        let length = match is_number {
+            true => length_of_number(found),
+            false => found
+                .find(|c: char| !is_alphanumeric(c) || is_digit(c))
+                .unwrap_or(found.len()),
         };
-        while at < chars.len() && !digit(at) && !letter(at) {
-            at += 1;
-        }
-        let mut start = at;
-        if letter(at) {
-            while letter(at) {
-                at += 1;
-            }
-        } else {
-            let signed = start > 0
-                && chars[start - 1] == '-'
-                && !(start > 1 && chars[start - 2].is_alphanumeric());
-            while digit(at) {
-                at += 1;
-            }
-            if matches!(chars.get(at), Some('.' | ',')) && digit(at + 1) {
-                at += 1;
-                while digit(at) {
-                    at += 1;
-                }
-            }
-            start -= usize::from(signed && at > start);
-        }
-        (at > start).then(|| {
-            chars[start..at]
-                .iter()
-                .collect::<String>()
-                .replace(',', ".")
-        })
-    })
+        at = start + length;
+        let is_signed = is_number && is_after_sign(&text[..start]);
+        let token = &text[start - usize::from(is_signed)..at];
+        tokens.push(match token.contains(',') {
+            true => Cow::Owned(token.replace(',', ".")),
+            false => Cow::Borrowed(token),
+        });
+    }
+    tokens
+}
+
+fn length_of_number(text: &str) -> usize {
+    let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
+    let whole = digits(text);
+    let decimals = text[whole..].strip_prefix(['.', ',']).map_or(0, digits);
+    match decimals {
+        0 => whole,
+        decimals => whole + 1 + decimals,
+    }
+}
+
+/// `-` that is no hyphen.
+fn is_after_sign(before: &str) -> bool {
+    let before = before.strip_suffix('-');
+    before.is_some_and(|before| !before.ends_with(char::is_alphanumeric))
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use super::interp::Interp;
 use super::interruption::Flow;
 use super::parts::{element_of, field_of, part_of};
 use super::scope::{Object, Part, Shape};
-use super::types::element;
-use interface::model::TypeKind;
+use super::types::{bare_owned, element};
+use interface::model::{Ty, TypeKind};
 use std::rc::Rc;
 use wire::{Op, PathStep};
 use wire::{Payload, Value};
@@ -92,7 +92,7 @@ impl Interp<'_, '_> {
 
     /// The result of the coursework's view of an opaque type, used as the object's value.
     pub(super) fn view(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let interface::model::Ty::Named(name, _) = &object.ty else {
+        let Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };
         let opaque = self.cx.type_def(name);
@@ -105,7 +105,7 @@ impl Interp<'_, '_> {
     /// What the coursework's view of an object's type says of it. An open type has a value of
     /// its own: its view only draws it.
     pub(super) fn apply_view(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let interface::model::Ty::Named(name, _) = &object.ty else {
+        let Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };
         let Some(view) = self.cx.drawings.views.get(name) else {
@@ -127,20 +127,24 @@ impl Interp<'_, '_> {
 }
 
 impl Object {
-    pub(super) fn step(&self, step: PathStep, ty: interface::model::Ty) -> Object {
-        let mut inner = self.clone();
-        inner.path.push(step);
-        inner.ty = super::types::bare(&ty).clone();
-        inner.ok = false;
-        inner
+    /// The part of it that this step leads to.
+    pub(super) fn step(mut self, step: PathStep, ty: Ty) -> Object {
+        self.path.push(step);
+        self.ty = bare_owned(ty);
+        self.ok = false;
+        self
     }
 
-    pub(super) fn inside(
-        &self,
-        step: PathStep,
-        ty: Option<interface::model::Ty>,
-    ) -> Option<Object> {
-        ty.map(|ty| self.step(step, ty))
+    fn inside(&self, step: PathStep, ty: Option<Ty>) -> Option<Object> {
+        let ty = ty?;
+        let path = [self.path.as_slice(), &[step]].concat();
+        Some(Object {
+            slot: self.slot,
+            path,
+            ty: bare_owned(ty),
+            ok: false,
+            owners: self.owners.clone(),
+        })
     }
 }
 

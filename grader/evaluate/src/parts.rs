@@ -18,11 +18,13 @@ impl Interp<'_, '_> {
         }
         let depth = depth(object);
         let part = self.part(object, ResultUse::Object)?;
-        if let (0, Part::Object(o)) = (depth, &part)
-            && let Some(ty) = self.cx.field(&o.ty, field)
-        {
-            return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty)));
-        }
+        let part = match part {
+            Part::Object(o) if depth == 0 => match self.cx.field(&o.ty, field) {
+                Some(ty) => return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty))),
+                None => Part::Object(o),
+            },
+            part => part,
+        };
         let value = self.read_part(part)?;
         let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| field_of(v, field, &expression)).map(Part::Value)
@@ -35,12 +37,17 @@ impl Interp<'_, '_> {
         let depth = depth(object);
         let part = self.part(object, ResultUse::Object)?;
         let key = self.value(index)?;
-        if let (0, Part::Object(o), Value::Int(n)) = (depth, &part, &key)
-            && let Ok(i) = usize::try_from(*n)
-            && let Some(ty) = element(&o.ty, i)
-        {
-            return Ok(Part::Object(o.step(PathStep::Index(i), ty)));
-        }
+        let place = match key {
+            Value::Int(n) if depth == 0 => usize::try_from(n).ok(),
+            _ => None,
+        };
+        let part = match (part, place) {
+            (Part::Object(o), Some(i)) => match element(&o.ty, i) {
+                Some(ty) => return Ok(Part::Object(o.step(PathStep::Index(i), ty))),
+                None => Part::Object(o),
+            },
+            (part, _) => part,
+        };
         let value = self.read_part(part)?;
         let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| element_of(v, &key, &expression)).map(Part::Value)

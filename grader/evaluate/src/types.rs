@@ -163,6 +163,14 @@ pub(super) fn bare(ty: &Ty) -> &Ty {
     }
 }
 
+pub(super) fn bare_owned(ty: Ty) -> Ty {
+    match ty {
+        Ty::Ref { to, .. } => bare_owned(*to),
+        Ty::Box(t) => bare_owned(*t),
+        _ => ty,
+    }
+}
+
 /// What is kept in a slot for a result of this type.
 pub(super) fn kept(ty: &Ty) -> &Ty {
     match ty {

@@ -2,6 +2,7 @@
 
 use super::aliases;
 use super::model::{Interface, Ty, TypeDef, TypeKind, VariantFields};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 impl Ty {
@@ -127,6 +128,14 @@ impl Interface {
         aliases::expand(ty, &self.aliases)
     }
 
+    /// Most interfaces have no aliases, and are asked about each value that is read.
+    fn expanded<'t>(&self, ty: &'t Ty) -> Cow<'t, Ty> {
+        match self.aliases.is_empty() {
+            true => Cow::Borrowed(ty),
+            false => Cow::Owned(self.expand(ty)),
+        }
+    }
+
     pub fn is_opaque(&self, name: &str) -> bool {
         self.type_def(name)
             .is_some_and(|t| t.kind == TypeKind::Opaque)
@@ -134,7 +143,7 @@ impl Interface {
 
     /// Is there something inside that only functions can look into?
     pub fn has_opaque(&self, ty: &Ty) -> bool {
-        self.expand(ty).any(&|part| match part {
+        self.expanded(ty).any(&|part| match part {
             Ty::Named(name, _) => self.is_opaque(name),
             Ty::Hasard => true,
             _ => false,
@@ -144,7 +153,7 @@ impl Interface {
     /// May a scenario keep a result of this type as an object? Numbers, texts
     /// and enums, alone or in tuples and options, only travel as values.
     pub fn is_kept(&self, ty: &Ty) -> bool {
-        self.expand(ty).any(&|part| match part {
+        self.expanded(ty).any(&|part| match part {
             Ty::Named(name, _) => !matches!(
                 self.type_def(name).map(|t| &t.kind),
                 Some(TypeKind::Enum(_))

@@ -13,10 +13,11 @@ pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
     let flags = if ignore.case { "(?im)" } else { "(?m)" };
     let regex = compile(&format!("{flags}{}", loosened(pattern, ignore)))?;
     let text = with_plain_blanks(text);
-    let folded = regex.find_iter(&fold(&text, ignore)).count();
-    Ok(match ignore.is_nothing() {
-        true => folded.max(regex.find_iter(&text).count()),
-        false => folded,
+    let folded = fold(&text, ignore);
+    let found = regex.find_iter(&folded).count();
+    Ok(match ignore.is_nothing() && folded != text {
+        true => found.max(regex.find_iter(&text).count()),
+        false => found,
     })
 }
 

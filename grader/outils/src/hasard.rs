@@ -8,6 +8,7 @@ mod tirage;
 
 use dicte::Dictee;
 use graine::Generateur;
+use montre::images;
 use std::fmt;
 
 pub use dicte::FAUTE;
@@ -113,7 +114,7 @@ impl Hasard {
         );
         let rang = match &mut self.source {
             Source::Graine(g) => g.rang(elements.len()),
-            Source::Dictee(d) => d.choix(elements),
+            Source::Dictee(d) => d.choix(&images(elements)),
         };
         elements[rang].clone()
     }
@@ -138,7 +139,7 @@ impl Hasard {
         );
         let rangs = match &mut self.source {
             Source::Graine(g) => g.rangs(n, k),
-            Source::Dictee(d) => d.echantillon(elements, k),
+            Source::Dictee(d) => d.echantillon(&images(elements), k),
         };
         rangs
             .into_iter()
@@ -159,7 +160,7 @@ impl Hasard {
         let n = elements.len();
         let rangs = match &mut self.source {
             Source::Graine(g) => g.rangs(n, n),
-            Source::Dictee(d) => d.melange(elements),
+            Source::Dictee(d) => d.melange(&images(elements)),
         };
         // Ce qui attendait à une place déjà servie a suivi les échanges.
         for place in 0..n {

@@ -1,7 +1,6 @@
 //! Le hasard écrit d'avance : ce qui est dicté est une valeur, quel que soit l'appel qui la
 //! demande.
 
-use super::montre::montre;
 use super::prevu::Prevu;
 use super::tirage::Tirage;
 use std::collections::VecDeque;
@@ -9,6 +8,9 @@ use std::collections::VecDeque;
 /// Début du message de tout arrêt dû à un désaccord entre les tirages dictés et
 /// le programme.
 pub const FAUTE: &str = "tirages dictés : ";
+
+/// Comment un élément s'écrit dans un scénario, s'il le peut.
+pub(super) type Image = Option<String>;
 
 pub(super) struct Dictee {
     a_venir: VecDeque<Prevu>,
@@ -46,14 +48,14 @@ impl Dictee {
     }
 
     /// Le rang de l'élément dicté.
-    pub(super) fn choix<T>(&mut self, elements: &[T]) -> usize {
+    pub(super) fn choix(&mut self, elements: &[Image]) -> usize {
         let demande = format!("choice({})", liste(elements));
         self.suivant(&demande);
-        self.rang(&demande, &images(elements), &vec![false; elements.len()])
+        self.rang(&demande, elements, &vec![false; elements.len()])
     }
 
     /// Les rangs, tous différents, des `k` éléments d'un `sample`.
-    pub(super) fn echantillon<T>(&mut self, elements: &[T], k: usize) -> Vec<usize> {
+    pub(super) fn echantillon(&mut self, elements: &[Image], k: usize) -> Vec<usize> {
         let demande = format!("sample({}, {k})", liste(elements));
         if k == 0 {
             return Vec::new();
@@ -82,7 +84,7 @@ impl Dictee {
     }
 
     /// L'ordre d'un `shuffle` : ce qui est dicté d'abord, le reste comme il était.
-    pub(super) fn melange<T>(&mut self, elements: &[T]) -> Vec<usize> {
+    pub(super) fn melange(&mut self, elements: &[Image]) -> Vec<usize> {
         let demande = format!("shuffle({})", liste(elements));
         self.suivant(&demande);
         self.melange_avec(&demande, elements)
@@ -102,7 +104,7 @@ impl Dictee {
         ))
     }
 
-    fn melange_avec<T>(&mut self, demande: &str, elements: &[T]) -> Vec<usize> {
+    fn melange_avec(&mut self, demande: &str, elements: &[Image]) -> Vec<usize> {
         let dictes = self.a_venir.front().map_or(0, Prevu::reste);
         if dictes > elements.len() {
             let n = elements.len();
@@ -119,12 +121,11 @@ impl Dictee {
         rangs
     }
 
-    fn prend_rangs<T>(&mut self, demande: &str, elements: &[T], k: usize) -> Vec<usize> {
-        let images = images(elements);
+    fn prend_rangs(&mut self, demande: &str, elements: &[Image], k: usize) -> Vec<usize> {
         let mut pris = vec![false; elements.len()];
         let mut rangs = Vec::with_capacity(k);
         for _ in 0..k {
-            let rang = self.rang(demande, &images, &pris);
+            let rang = self.rang(demande, elements, &pris);
             pris[rang] = true;
             rangs.push(rang);
         }
@@ -132,7 +133,7 @@ impl Dictee {
     }
 
     /// Le rang de la prochaine valeur parmi les éléments qui ne sont pas encore pris.
-    fn rang(&mut self, demande: &str, images: &[Option<String>], pris: &[bool]) -> usize {
+    fn rang(&mut self, demande: &str, images: &[Image], pris: &[bool]) -> usize {
         let prevu = &mut self.a_venir[0];
         let rang = prevu.rang(images, pris);
         let valeur = prevu.prend();
@@ -181,13 +182,9 @@ impl Dictee {
     }
 }
 
-fn images<T>(elements: &[T]) -> Vec<Option<String>> {
-    elements.iter().map(montre).collect()
-}
-
 /// D'une longue liste, les trois premiers éléments et le dernier suffisent à la reconnaître.
-fn liste<T>(elements: &[T]) -> String {
-    let image = |e: &T| montre(e).unwrap_or_else(|| "·".to_owned());
+fn liste(elements: &[Image]) -> String {
+    let image = |image: &Image| image.clone().unwrap_or_else(|| "·".to_owned());
     match elements {
         [un, deux, trois, .., dernier] if elements.len() > 20 => {
             let [un, deux, trois, dernier] = [un, deux, trois, dernier].map(image);

@@ -4,60 +4,87 @@ use std::any::TypeId;
 use std::marker::PhantomData;
 use std::mem;
 
-/// Comment `valeur` s'écrit dans un scénario : un nombre, un texte, ou un petit groupe de
-/// nombres, `(3, 4)`. `None` pour tout le reste.
+/// Comment chacun s'écrit dans un scénario : un nombre, un texte, ou un petit groupe de nombres,
+/// `(3, 4)`. `None` pour tout le reste.
 ///
 /// Tirer au sort ne demande rien aux éléments, pas même de savoir s'afficher : les types qui
 /// ont une image sont donc énumérés ici.
-pub(super) fn montre<T>(valeur: &T) -> Option<String> {
-    texte(valeur).or_else(|| nombre(valeur))
-}
-
-fn texte<T>(valeur: &T) -> Option<String> {
-    comme(valeur, |v: &String| v.clone())
-        .or_else(|| comme(valeur, |v: &&'static str| (*v).to_owned()))
-        .or_else(|| comme(valeur, |v: &&'static String| (*v).clone()))
-        .or_else(|| comme(valeur, |v: &&'static &'static str| (**v).to_owned()))
-        .or_else(|| comme(valeur, char::to_string))
-        .or_else(|| comme(valeur, |v: &&'static char| v.to_string()))
-        .or_else(|| comme(valeur, bool::to_string))
-        .or_else(|| comme(valeur, f32::to_string))
-        .or_else(|| comme(valeur, f64::to_string))
-}
-
-fn nombre<T>(valeur: &T) -> Option<String> {
-    macro_rules! essaie {
-        ($($n:ty),*) => { None$(.or_else(|| entiers::<T, $n>(valeur)))* };
+pub(super) fn images<T>(elements: &[T]) -> Vec<Option<String>> {
+    // What is generic is compiled again in each hand-in that draws, so nothing else is.
+    let mut images = Vec::with_capacity(elements.len());
+    for element in elements {
+        images.push(Inconnu::new(element).image());
     }
-    essaie!(
-        i32, usize, u8, u32, i64, u64, i8, u16, i16, isize, i128, u128
-    )
+    images
 }
 
-/// Un nombre, ou deux ou trois du même type.
-fn entiers<T, N: ToString + 'static>(valeur: &T) -> Option<String> {
-    let groupe = |nombres: &[&N]| {
-        let textes: Vec<String> = nombres.iter().map(|n| n.to_string()).collect();
-        format!("({})", textes.join(", "))
-    };
-    comme(valeur, N::to_string)
-        .or_else(|| comme(valeur, |v: &&'static N| v.to_string()))
-        .or_else(|| comme(valeur, |(a, b): &(N, N)| groupe(&[a, b])))
-        .or_else(|| comme(valeur, |(a, b): &&'static (N, N)| groupe(&[a, b])))
-        .or_else(|| comme(valeur, |[a, b]: &[N; 2]| groupe(&[a, b])))
-        .or_else(|| comme(valeur, |(a, b, c): &(N, N, N)| groupe(&[a, b, c])))
+/// Un élément, et son type.
+#[derive(Clone, Copy)]
+struct Inconnu<'e> {
+    valeur: *const (),
+    type_: TypeId,
+    element: PhantomData<&'e ()>,
 }
 
-/// L'image de `valeur` si c'est un `U`, à la durée de vie des références près.
-fn comme<T, U: 'static>(valeur: &T, image: impl FnOnce(&U) -> String) -> Option<String> {
-    if type_de::<T>() != TypeId::of::<U>() {
-        return None;
+impl<'e> Inconnu<'e> {
+    fn new<T>(element: &'e T) -> Inconnu<'e> {
+        Inconnu {
+            valeur: std::ptr::from_ref(element).cast(),
+            type_: type_de::<T>(),
+            element: PhantomData,
+        }
     }
-    // SAFETY: `T` and `U` are the same type but for lifetimes, so their layout is the same.
-    // Each `image` is private to this file and ends before `valeur`; it keeps nothing of what
-    // it looks at, but text that it owns.
-    let valeur = unsafe { &*std::ptr::from_ref(valeur).cast::<U>() };
-    Some(image(valeur))
+
+    fn image(self) -> Option<String> {
+        self.texte().or_else(|| self.nombre())
+    }
+
+    fn texte(self) -> Option<String> {
+        self.comme(|v: &String| v.clone())
+            .or_else(|| self.comme(|v: &&'static str| (*v).to_owned()))
+            .or_else(|| self.comme(|v: &&'static String| (*v).clone()))
+            .or_else(|| self.comme(|v: &&'static &'static str| (**v).to_owned()))
+            .or_else(|| self.comme(char::to_string))
+            .or_else(|| self.comme(|v: &&'static char| v.to_string()))
+            .or_else(|| self.comme(bool::to_string))
+            .or_else(|| self.comme(f32::to_string))
+            .or_else(|| self.comme(f64::to_string))
+    }
+
+    fn nombre(self) -> Option<String> {
+        macro_rules! essaie {
+            ($($n:ty),*) => { None$(.or_else(|| self.entiers::<$n>()))* };
+        }
+        essaie!(
+            i32, usize, u8, u32, i64, u64, i8, u16, i16, isize, i128, u128
+        )
+    }
+
+    /// Un nombre, ou deux ou trois du même type.
+    fn entiers<N: ToString + 'static>(self) -> Option<String> {
+        let groupe = |nombres: &[&N]| {
+            let textes: Vec<String> = nombres.iter().map(|n| n.to_string()).collect();
+            format!("({})", textes.join(", "))
+        };
+        self.comme(N::to_string)
+            .or_else(|| self.comme(|v: &&'static N| v.to_string()))
+            .or_else(|| self.comme(|(a, b): &(N, N)| groupe(&[a, b])))
+            .or_else(|| self.comme(|(a, b): &&'static (N, N)| groupe(&[a, b])))
+            .or_else(|| self.comme(|[a, b]: &[N; 2]| groupe(&[a, b])))
+            .or_else(|| self.comme(|(a, b, c): &(N, N, N)| groupe(&[a, b, c])))
+    }
+
+    /// L'image de l'élément si c'est un `U`, à la durée de vie des références près.
+    fn comme<U: 'static>(self, image: impl FnOnce(&U) -> String) -> Option<String> {
+        if self.type_ != TypeId::of::<U>() {
+            return None;
+        }
+        // SAFETY: `valeur` comes from a reference that lives as long as `'e`, to a type that is `U` but
+        // for lifetimes, so their layout is the same. Each `image` is private to this file and ends
+        // before the element; it keeps nothing of what it looks at, but text that it owns.
+        let valeur = unsafe { &*self.valeur.cast::<U>() };
+        Some(image(valeur))
+    }
 }
 
 /// L'identité de `T` dont les références vivraient toujours.
@@ -86,6 +113,10 @@ fn type_de<T>() -> TypeId {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn montre<T>(valeur: &T) -> Option<String> {
+        images(std::slice::from_ref(valeur)).remove(0)
+    }
 
     #[test]
     fn what_a_scenario_can_write_has_a_picture() {

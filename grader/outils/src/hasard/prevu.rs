@@ -1,5 +1,6 @@
 //! Ce qui reste à tirer d'un tirage dicté, et comment un appel le reconnaît.
 
+use super::dicte::Image;
 use super::tirage::Tirage;
 use std::collections::VecDeque;
 use std::fmt::{self, Display};
@@ -34,7 +35,7 @@ impl Prevu {
 
     /// La place de la prochaine valeur parmi ces éléments : celui qui a cette image, sinon
     /// celui de même rang dans une liste aussi longue.
-    pub(super) fn rang(&self, images: &[Option<String>], pris: &[bool]) -> Option<usize> {
+    pub(super) fn rang(&self, images: &[Image], pris: &[bool]) -> Option<usize> {
         let valeur = self.valeurs.front()?;
         let libre = |i: &usize| !pris.get(*i).copied().unwrap_or(false);
         let vue = (0..images.len())

@@ -1,6 +1,6 @@
 //! What keeps a word from telling what has happened.
 
-use super::words::Spoken;
+use std::borrow::Cow;
 
 /// Directly before it, but for the words between.
 const DENYING: &[&str] = &[
@@ -28,6 +28,9 @@ const OTHERS: &[&str] = &[
 const LEFT: &[&str] = &[
     "encore", "reste", "restent", "manque", "manquent", "left", "more",
 ];
+
+/// A word or a number of a text.
+pub type Spoken<'t> = Cow<'t, str>;
 
 /// The words of a clause, and where it begins to say how much is left.
 pub struct Clause<'c> {

@@ -1,6 +1,6 @@
 //! Words and numbers of a text, whatever stands around them.
 
-use super::denial::{Clause, is_table};
+use super::denial::{Clause, Spoken, is_table};
 use super::letters::is_alphanumeric;
 use super::{fold, without_colors};
 use crate::Ignore;
@@ -55,9 +55,6 @@ impl Word {
         self.0.is_empty()
     }
 }
-
-/// A word or a number of a text.
-pub(crate) type Spoken<'t> = Cow<'t, str>;
 
 const FORM: Ignore = Ignore {
     case: true,

@@ -1,6 +1,7 @@
 //! Le hasard écrit d'avance : ce qui est dicté est une valeur, quel que soit l'appel qui la
 //! demande.
 
+use super::montre::Image;
 use super::prevu::Prevu;
 use super::tirage::Tirage;
 use std::collections::VecDeque;
@@ -8,9 +9,6 @@ use std::collections::VecDeque;
 /// Début du message de tout arrêt dû à un désaccord entre les tirages dictés et
 /// le programme.
 pub const FAUTE: &str = "tirages dictés : ";
-
-/// Comment un élément s'écrit dans un scénario, s'il le peut.
-pub(super) type Image = Option<String>;
 
 pub(super) struct Dictee {
     a_venir: VecDeque<Prevu>,

@@ -4,12 +4,15 @@ use std::any::TypeId;
 use std::marker::PhantomData;
 use std::mem;
 
+/// Comment un élément s'écrit dans un scénario, s'il le peut.
+pub(super) type Image = Option<String>;
+
 /// Comment chacun s'écrit dans un scénario : un nombre, un texte, ou un petit groupe de nombres,
 /// `(3, 4)`. `None` pour tout le reste.
 ///
 /// Tirer au sort ne demande rien aux éléments, pas même de savoir s'afficher : les types qui
 /// ont une image sont donc énumérés ici.
-pub(super) fn images<T>(elements: &[T]) -> Vec<Option<String>> {
+pub(super) fn images<T>(elements: &[T]) -> Vec<Image> {
     // What is generic is compiled again in each hand-in that draws, so nothing else is.
     let mut images = Vec::with_capacity(elements.len());
     for element in elements {

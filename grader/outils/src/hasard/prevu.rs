@@ -1,6 +1,6 @@
 //! Ce qui reste à tirer d'un tirage dicté, et comment un appel le reconnaît.
 
-use super::dicte::Image;
+use super::montre::Image;
 use super::tirage::Tirage;
 use std::collections::VecDeque;
 use std::fmt::{self, Display};

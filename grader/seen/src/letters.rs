@@ -18,7 +18,7 @@ pub(super) fn is_hyphen(c: char) -> bool {
     c == '-' || sign(c) == Some("-")
 }
 
-/// The same as that of `char`, sooner for what boards are drawn with.
+/// As `char::is_alphanumeric`, faster for what boards are drawn with.
 pub(super) fn is_alphanumeric(c: char) -> bool {
     !matches!(c, '\u{2500}'..='\u{25ff}') && c.is_alphanumeric()
 }

@@ -33,6 +33,13 @@ pub(super) fn without_brackets_around_some(
     lines
 }
 
+/// Would they be blanks, beside lines where some cells have none?
+pub(super) fn are_around_cells(line: &str, symbols: &Symbols) -> bool {
+    let pairs = PAIRS.into_iter().chain(POINTERS);
+    let mut free = pairs.filter(|pair| are_free(*pair, symbols));
+    free.any(|pair| number_around_cells(line, pair, symbols).is_some_and(|n| n > 0))
+}
+
 /// `[1][ ] [#]` is `|1| |#|`: brackets around each cell are its walls.
 pub(super) fn as_walls(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
     for [open, close] in PAIRS {

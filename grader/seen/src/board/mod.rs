@@ -99,8 +99,8 @@ fn in_any_manner(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Readi
     }
 }
 
-/// The same where each sign is one column or two, as it is. Some programs count signs, and
-/// others the columns of the screen.
+/// The boards of a text whose cells are as wide as they are written. Some programs count signs, and
+/// others the columns of the screen, where a sign may take two.
 fn in_text(text: &str, format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
     let found = in_drawing(text, format, symbols);
     match double::as_on_screen(text, symbols) {

@@ -1,7 +1,7 @@
 //! Rows of a board that have names: `A`, `B`, `C`, … one below the other.
 
 /// Between two rows stand at most this many lines.
-const MOST_BETWEEN: usize = 3;
+pub(super) const MOST_BETWEEN: usize = 3;
 
 /// Columns between a row's name and its first cell: ` | ` for instance.
 pub(super) const WIDEST_GAP: usize = 3;

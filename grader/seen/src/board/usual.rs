@@ -1,9 +1,11 @@
 //! Boards that are drawn as most are: `A ║ 1 ║   ║ █ ║`, with a name before each row and a wall around
-//! each cell. They are read at once. What is read here, the manners that all other drawings need would
-//! read just so, in a hundred times as long: wherever that is not certain, nothing is read.
+//! each cell. They are read at once. The manners that all other drawings need would read the same boards,
+//! a hundred times more slowly: wherever that is not certain, nothing is read here.
 
 use super::block::is_header;
+use super::brackets::are_around_cells;
 use super::double::is_double;
+use super::run::MOST_BETWEEN;
 use super::symbols::Symbols;
 use super::{Board, Format, LONGEST_LINE, Reading, wide};
 use std::ops::RangeInclusive;
@@ -11,9 +13,10 @@ use std::ops::RangeInclusive;
 /// One cell between two walls may be a sign beside a board.
 const FEWEST_COLUMNS: usize = 2;
 
+/// Each row has a letter as its name, and one row by itself may be anything.
 const ROWS: RangeInclusive<usize> = 2..=26;
 
-/// As far to the right, a drawing is centred.
+/// Further to the right, a drawing may be a centred one.
 const WIDEST_MARGIN: usize = 3;
 
 /// The boards in a text of nothing but such boards and of lines that are certainly no rows. `None`
@@ -34,14 +37,17 @@ enum Line {
     /// A line of the frame.
     Rule,
     Header,
-    Row {
-        name: char,
-        cells: Vec<String>,
-    },
+    Row(Row),
     Text {
         /// It begins as the name of a row may, `Tour 1`.
         is_numbered: bool,
     },
+}
+
+struct Row {
+    name: char,
+    margin: usize,
+    cells: Vec<String>,
 }
 
 impl Line {
@@ -54,11 +60,12 @@ impl Line {
         if line.is_empty() {
             Some(Line::Blank)
         } else if is_rule(line, symbols) {
-            Some(Line::Rule)
+            (!may_be_cells(line, symbols)).then_some(Line::Rule)
         } else if counts(line, cols) {
             Some(Line::Header)
         } else {
-            row(line, cols, symbols).or_else(|| text(line, cols, symbols))
+            let row = row(line, cols, symbols).map(Line::Row);
+            row.or_else(|| text(line, cols, symbols))
         }
     }
 }
@@ -66,6 +73,17 @@ impl Line {
 fn is_rule(line: &str, symbols: &Symbols) -> bool {
     let of_rule = |c: char| symbols.is_rule(c) && !symbols.is_cell_char(c);
     line.chars().all(|c| c == ' ' || of_rule(c))
+}
+
+/// `__` is a blank cell with its padding, and in a box of one sign, `-   -` is a blank row.
+fn may_be_cells(line: &str, symbols: &Symbols) -> bool {
+    let is_padding = line.contains('_') && symbols.knows("");
+    let mut signs = line.chars().filter(|c| *c != ' ');
+    let first = signs.next();
+    let is_of_one = signs.all(|c| Some(c) == first);
+    let mut words = line.split(' ').filter(|word| !word.is_empty());
+    let is_spread = line.trim().contains(' ') && words.all(|word| word.chars().count() == 1);
+    is_padding || is_of_one && is_spread
 }
 
 /// `0 1 2` or `1 2 3`.
@@ -90,20 +108,25 @@ fn number(word: &str) -> Option<usize> {
     is_written.then(|| word.parse().ok())?
 }
 
-fn row(line: &str, cols: usize, symbols: &Symbols) -> Option<Line> {
+fn row(line: &str, cols: usize, symbols: &Symbols) -> Option<Row> {
     let named = line.trim_start_matches(' ');
     let name = named.chars().next().filter(char::is_ascii_uppercase)?;
     let walled = named[1..].trim_start_matches(' ');
     let wall = walled.chars().next()?;
     let is_wall = symbols.separates(wall) && !symbols.is_cell_char(wall);
-    if !is_wall || line.len() - named.len() > WIDEST_MARGIN {
+    let margin = line.len() - named.len();
+    if !is_wall || margin > WIDEST_MARGIN {
         return None;
     }
     let inside = walled.strip_prefix(wall)?.strip_suffix(wall)?;
     let cells = inside.split(wall).map(|piece| cell(piece, symbols));
     let cells: Vec<String> = cells.collect::<Option<_>>()?;
     // A row that counts may be a header.
-    (cells.len() == cols && !is_header(&cells)).then_some(Line::Row { name, cells })
+    (cells.len() == cols && !is_header(&cells)).then_some(Row {
+        name,
+        margin,
+        cells,
+    })
 }
 
 /// One sign with blanks around it, or blanks alone.
@@ -118,14 +141,18 @@ fn cell(piece: &str, symbols: &Symbols) -> Option<String> {
 }
 
 /// A line with a word that is neither a name nor cells, where what stands before it is too short for
-/// a row. Nothing in it divides cells, and no letter names the first row or the second.
+/// a row. Nothing in it divides or encloses cells, and no letter names the first row or the second.
 fn text(line: &str, cols: usize, symbols: &Symbols) -> Option<Line> {
     let chars: Vec<char> = line.chars().collect();
     let may_be_drawn = |c: char| {
         let is_cell = wide::fills(c) || is_double(c);
         is_cell || symbols.separates(c) || matches!(c, '\u{2500}'..='\u{257f}')
     };
-    if chars.iter().any(|c| may_be_drawn(*c)) || names_a_row(&chars) {
+    if chars.iter().any(|c| may_be_drawn(*c)) || names_a_row(&chars, symbols) {
+        return None;
+    }
+    // `Case (2, 1)` ends as the list of a row does.
+    if line.ends_with([')', ']', '}']) || are_around_cells(line, symbols) {
         return None;
     }
     let before = chars_before_a_word(&chars, symbols)?;
@@ -143,13 +170,15 @@ fn text(line: &str, cols: usize, symbols: &Symbols) -> Option<Line> {
     })
 }
 
-/// A letter that stands alone, as the names of a board's rows do.
-fn names_a_row(chars: &[char]) -> bool {
+/// A letter that stands alone, as the names of a board's rows do. Below a small `a`, a cell `b` would
+/// be the next name.
+fn names_a_row(chars: &[char], symbols: &Symbols) -> bool {
     let is_of_word = |at: usize| chars.get(at).is_some_and(|c| c.is_alphanumeric());
     let is_alone =
         |at: usize| !is_of_word(at + 1) && at.checked_sub(1).is_none_or(|at| !is_of_word(at));
     let mut letters = chars.iter().enumerate();
-    letters.any(|(at, c)| matches!(c, 'A' | 'B' | 'b') && is_alone(at))
+    let is_name = |c: char| matches!(c, 'A' | 'B' | 'b') || c == 'a' && symbols.is_cell_char('b');
+    letters.any(|(at, c)| is_name(*c) && is_alone(at))
 }
 
 /// How many signs stand before a word of four letters or more, of which one after the third is in no
@@ -187,8 +216,13 @@ struct Boards {
     found: Vec<Board>,
     /// The rows of the one that has begun.
     open: Board,
-    /// Is there a header above it, or above all of them?
+    /// Where the names of these rows stand.
+    margin: usize,
+    /// Lines of the frame, one after the other.
+    rules: usize,
+    /// Is there a header above this board?
     is_headed: bool,
+    /// Is there one above each board?
     are_headed: Option<bool>,
     /// After the last board, a line could be the name of a row.
     is_numbered: bool,
@@ -200,6 +234,8 @@ impl Boards {
             rows,
             found: Vec::new(),
             open: Vec::new(),
+            margin: 0,
+            rules: 0,
             is_headed: false,
             are_headed: None,
             is_numbered: false,
@@ -208,9 +244,16 @@ impl Boards {
 
     /// `None` where the line does not go on as it should.
     fn add(&mut self, line: Line) -> Option<()> {
+        self.rules = match line {
+            Line::Rule => self.rules + 1,
+            _ => 0,
+        };
+        if self.rules > MOST_BETWEEN {
+            return None;
+        }
         match line {
             Line::Rule => {}
-            Line::Row { name, cells } => self.add_row(name, cells)?,
+            Line::Row(row) => self.add_row(row)?,
             _ if !self.open.is_empty() || self.is_headed => return None,
             Line::Blank => {}
             Line::Header => self.is_headed = true,
@@ -224,11 +267,16 @@ impl Boards {
         Some(())
     }
 
-    fn add_row(&mut self, name: char, cells: Vec<String>) -> Option<()> {
-        if ('A'..).nth(self.open.len()) != Some(name) {
+    fn add_row(&mut self, row: Row) -> Option<()> {
+        let is_first = self.open.is_empty();
+        if ('A'..).nth(self.open.len()) != Some(row.name) {
             return None;
         }
-        self.open.push(cells);
+        if !is_first && row.margin != self.margin {
+            return None;
+        }
+        self.margin = row.margin;
+        self.open.push(row.cells);
         self.is_numbered = false;
         if self.open.len() == self.rows {
             self.found.push(std::mem::take(&mut self.open));

@@ -9,7 +9,7 @@ use crate::board::{Cells, Format, in_any_manner};
 const TEXTS: u32 = 6_000;
 
 /// What stands between two boards of a game, some of it very like rows, headers and names.
-const BETWEEN: [&str; 44] = [
+const BETWEEN: [&str; 51] = [
     "",
     "",
     "Quelle case ? ",
@@ -54,6 +54,13 @@ const BETWEEN: [&str; 44] = [
     "C ║ 1 ║ # ║ . ║",
     "║ 1 ║ # ║",
     "_0_ _1_ _2_",
+    "Case (2, 1)",
+    "Perdu (f)/ f",
+    "Perdu [f]/ f",
+    "Manche a ?",
+    "__ __",
+    "-   -",
+    "-----\n-   -\n-   -\n-----",
 ];
 
 const SENTENCE: &str = "Voici une autre ligne de texte.";
@@ -96,7 +103,7 @@ fn game(numbers: &mut Numbers, rows: usize, cols: usize) -> String {
     };
     let (margin, gap) = (of(&[" ", "", "   ", "    "]), of(&[" ", "", "  "]));
     let (pad, end) = (of(&[" ", "", "  "]), of(&["", "  ", "A"]));
-    let signs = ["█◘ 1", " ", "█2 0f#+", "123█", "ABx1"];
+    let signs = ["█◘ 1", " ", "█2 0f#+", "123█", "ABx1", "ab1"];
     let signs: Vec<char> = of(&signs).chars().collect();
     let texts: &[&str] = match numbers.below(2) {
         0 => &BETWEEN[..8],
@@ -143,11 +150,42 @@ fn with_a_slip(numbers: &mut Numbers, text: &str) -> String {
     chars.into_iter().collect()
 }
 
+/// Drawings of two rows and columns with a line that the other manners take for more than it seems.
+#[test]
+fn what_may_be_read_otherwise_is_not_read_at_once() {
+    let mut cells = cells();
+    cells.push(("3".into(), vec!["a".into(), "b".into()]));
+    let format = Format {
+        rows: 2,
+        cols: 2,
+        cells: &cells,
+        frame: "",
+    };
+    let symbols = Symbols::new(format);
+    let board = "A | 1 | 1 |\nB | # | 1 |\n";
+    for text in [
+        format!("{board}Case (2, 1)\n{board}Case (2, 1)\n"),
+        format!("{board}Perdu [f]/ f\n"),
+        "Manche a ?\nA| 1 | b |\nB| 1 | 1 |\n".to_owned(),
+        "A| a | 1 |\n B| b | 1 |\n".to_owned(),
+        "A| a | 1 |\n---\n---\n---\n---\nB| b | 1 |\n".to_owned(),
+        format!("-----\n-   -\n-   -\n-----\n\n{board}"),
+        "  __ __\nA|1 |1 |\nB|# |1 |\n".to_owned(),
+    ] {
+        assert_eq!(read(&text, format, &symbols), None, "{text}");
+    }
+    let usual = format!("Voici :\n-----\n{board}-----\n");
+    assert!(read(&usual, format, &symbols).is_some(), "{usual}");
+}
+
 #[test]
 fn what_is_read_at_once_would_be_read_so_in_any_case() {
     let mut numbers = Numbers(7);
     let mut known: Cells = cells();
-    known.push(("3".into(), vec!["x".into(), "+".into()]));
+    known.push((
+        "3".into(),
+        vec!["x".into(), "+".into(), "b".into(), "a".into()],
+    ));
     let mut number_read = 0;
     for n in 0..TEXTS {
         let (rows, cols) = (2 + numbers.below(2), 2 + numbers.below(2));

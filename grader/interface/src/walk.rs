@@ -128,7 +128,8 @@ impl Interface {
         aliases::expand(ty, &self.aliases)
     }
 
-    /// Most interfaces have no aliases, and are asked about each value that is read.
+    /// The type with aliases replaced, copied only where there are any: most interfaces have none, and
+    /// are asked about each value that is read.
     fn expanded<'t>(&self, ty: &'t Ty) -> Cow<'t, Ty> {
         match self.aliases.is_empty() {
             true => Cow::Borrowed(ty),

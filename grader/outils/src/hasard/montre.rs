@@ -13,7 +13,7 @@ pub(super) type Image = Option<String>;
 /// Tirer au sort ne demande rien aux éléments, pas même de savoir s'afficher : les types qui
 /// ont une image sont donc énumérés ici.
 pub(super) fn images<T>(elements: &[T]) -> Vec<Image> {
-    // What is generic is compiled again in each hand-in that draws, so nothing else is.
+    // Ce qui est générique est recompilé dans chaque rendu qui tire au sort : il y en a le minimum.
     let mut images = Vec::with_capacity(elements.len());
     for element in elements {
         images.push(Inconnu::new(element).image());

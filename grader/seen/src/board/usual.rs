@@ -1,6 +1,10 @@
 //! Boards that are drawn as most are: `A ║ 1 ║   ║ █ ║`, with a name before each row and a wall around
 //! each cell. They are read at once. The manners that all other drawings need would read the same boards,
 //! a hundred times more slowly: wherever that is not certain, nothing is read here.
+//!
+//! Three texts are known that these manners read otherwise, and not as a person does: they take a box
+//! of one sign with text in it (`=====`, `=Perdu=`) for a board, a sign of `frame:` (`A : 1 :`) for the
+//! end of a name, and text beside a board of fourteen columns for a row where a cell may be `…`.
 
 use super::block::is_header;
 use super::brackets::are_around_cells;
